@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../services/application-answers.ts';
+import { staffsCommand } from '../services/application-command.ts';
 import { moveApplication } from '../services/application-moves.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../views/application-schema.ts';
 import { clearable, day, flag, id, longText } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__decline_application = command({
+export const hf_member__decline_application = staffsCommand({
   name: 'hf_member__decline_application',
   summary:
     'Declines an application with a reason; the mail waits 10 minutes, as long as it can be undone, unless an appointment it calls off begins within the hour',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
@@ -24,7 +18,6 @@ export const hf_member__decline_application = command({
       is_date_confirmed: flag().optional(),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'date_unconfirmed'],
   example: {
     application: {
@@ -35,6 +28,5 @@ export const hf_member__decline_application = command({
   },
   async run(ctx, { application: { id: applicationId, ...application } }) {
     await moveApplication(ctx, applicationId, 'decline', { application });
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,21 +1,15 @@
 import { z } from 'zod';
+import { staffsCommand } from '../services/application-command.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
 import { askAboutDates, unlikelyDay } from '../../../../domain/planned-dates.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../services/application-answers.ts';
 import { recordEvent } from '../services/application-changes.ts';
-import { command } from '../../../core/calls/define.ts';
 import { openFor } from '../services/open-application.ts';
-import { applicationForStaff } from '../views/application-schema.ts';
 import { clearable, day, flag, id } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__set_reapply_from = command({
+export const hf_member__set_reapply_from = staffsCommand({
   name: 'hf_member__set_reapply_from',
   summary:
     'From which day the student may apply again for the job their application has ended for; null: not again',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
@@ -23,7 +17,6 @@ export const hf_member__set_reapply_from = command({
       is_date_confirmed: flag().optional(),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'forbidden', 'illegal_transition', 'applied_again', 'date_unconfirmed'],
   example: { application: { id: 1, reapply_from: '2027-04-01' } },
   async run(ctx, { application: { id: applicationId, reapply_from, is_date_confirmed } }) {
@@ -33,6 +26,5 @@ export const hf_member__set_reapply_from = command({
     const unlikely = isNew ? unlikelyDay(reapply_from, ctx.now) : null;
     askAboutDates({ 'application[reapply_from]': unlikely }, is_date_confirmed);
     await recordEvent(ctx, opened, 'set_reapply_from', { also: { reapply_from } });
-    return staffsApplication(ctx, applicationId);
   },
 });

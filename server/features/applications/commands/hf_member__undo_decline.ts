@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../services/application-answers.ts';
+import { staffsCommand } from '../services/application-command.ts';
 import { recordEvent } from '../services/application-changes.ts';
 import { openFor } from '../services/open-application.ts';
 import { takeEndBack } from '../services/application-undo.ts';
-import { command } from '../../../core/calls/define.ts';
 
-import { applicationForStaff } from '../views/application-schema.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__undo_decline = command({
+export const hf_member__undo_decline = staffsCommand({
   name: 'hf_member__undo_decline',
   summary: 'Takes a decline back within 10 minutes',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'applied_again', 'undo_expired', 'undo_mail_sent'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
@@ -31,6 +24,5 @@ export const hf_member__undo_decline = command({
       ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
     };
     await recordEvent(ctx, opened, 'undo_decline', { also });
-    return staffsApplication(ctx, applicationId);
   },
 });

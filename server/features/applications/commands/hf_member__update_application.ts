@@ -1,21 +1,15 @@
 import { z } from 'zod';
+import { staffsCommand } from '../services/application-command.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { askAboutDates, unlikelyDay } from '../../../../domain/planned-dates.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../services/application-answers.ts';
 import { openAsStaff } from '../services/open-application.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../views/application-schema.ts';
 import { flag, id, integer } from '../../../core/schemas/schema-helpers.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 
-export const hf_member__update_application = command({
+export const hf_member__update_application = staffsCommand({
   name: 'hf_member__update_application',
   summary: "Staff's notes and the due date of an application; never its progress",
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: entityInput(applicationFields).extend({
       id: id(),
@@ -23,7 +17,6 @@ export const hf_member__update_application = command({
       is_date_confirmed: flag().optional(),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'forbidden', 'version_conflict', 'date_unconfirmed'],
   example: { application: { id: 1, version: 2, memo: '次回の面談で志望動機を確認' } },
   async run(ctx, { application: asked }) {
@@ -35,6 +28,5 @@ export const hf_member__update_application = command({
     const unlikely = due === application.due_date_to_submit_resume ? null : unlikelyDay(due, ctx.now);
     askAboutDates({ 'application[due_date_to_submit_resume]': unlikely }, is_date_confirmed);
     await application.update({ ...fields, version: version + 1 }, { transaction: ctx.tx });
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { cancellingWaits, interviewAt } from '../../../../domain/appointments.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import { openInterview } from '../services/appointments.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { clearable, id, longText, requiredText } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__cancel_interview = command({
+export const hf_member__cancel_interview = staffsCommand({
   name: 'hf_member__cancel_interview',
   summary:
     'Cancels an interview that has no result yet; the mail waits 10 minutes, as long as it can be undone, unless it begins within the hour',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: z.strictObject({
@@ -27,7 +21,6 @@ export const hf_member__cancel_interview = command({
     /** Kept in the history for staff. */
     reason: requiredText(2000),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'appointment_settled'],
   example: {
     application: { id: 1 },
@@ -56,6 +49,5 @@ export const hf_member__cancel_interview = command({
       },
       ...cancellingWaits(interviewAt(interview), ctx.now),
     });
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,28 +1,22 @@
 import { z } from 'zod';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { askAboutDates, unlikelyEnd } from '../../../../domain/planned-dates.ts';
-import { isManager, STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
+import { isManager } from '../../../../domain/roles.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import { interviewResult } from '../../applications/services/application-undo.ts';
 import { openInterview } from '../services/appointments.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__record_interview_result = command({
+export const hf_member__record_interview_result = staffsCommand({
   name: 'hf_member__record_interview_result',
   summary: 'Records the result of one interview; the selection goes on until it is finished',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: z.strictObject({ id: id(), is_passed: flag(), is_date_confirmed: flag().optional() }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'appointment_settled', 'result_recorded', 'date_unconfirmed'],
   example: { application: { id: 1 }, interview: { id: 1, is_passed: true } },
   async run(ctx, { application: { id: applicationId }, interview: asked }) {
@@ -38,6 +32,5 @@ export const hf_member__record_interview_result = command({
     await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
     const related = { before, after: { interview: interviewResult(interview) } };
     await recordEvent(ctx, opened, 'record_interview_result', { related });
-    return staffsApplication(ctx, applicationId);
   },
 });

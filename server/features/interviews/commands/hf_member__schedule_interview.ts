@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { Interview } from '../../../../db/models/interview.ts';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../../../domain/planned-dates.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import { openInterview, releaseCancellations } from '../services/appointments.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 import { interview as interviewFields } from '../../../../domain/entities/interview.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -56,12 +53,9 @@ function unlikelyDates({ conduct_at, fixed_schedule_at }: Interview, told: Date 
   };
 }
 
-export const hf_member__schedule_interview = command({
+export const hf_member__schedule_interview = staffsCommand({
   name: 'hf_member__schedule_interview',
   summary: 'Adds the next interview, or changes one by its id',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: entityInput(interviewFields).extend({
@@ -69,7 +63,6 @@ export const hf_member__schedule_interview = command({
       is_date_confirmed: flag().optional(),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'appointment_settled', 'date_unconfirmed'],
   example: {
     application: { id: 1 },
@@ -105,6 +98,5 @@ export const hf_member__schedule_interview = command({
           interview_id: interview.id,
         },
       });
-    return staffsApplication(ctx, applicationId);
   },
 });

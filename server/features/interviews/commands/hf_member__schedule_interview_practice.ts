@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { InterviewPractice } from '../../../../db/models/interview.ts';
 import {
   askAboutDates,
@@ -7,13 +8,9 @@ import {
   unlikelyPlan,
   unlikelyTime,
 } from '../../../../domain/planned-dates.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import { openPractice, releaseCancellations } from '../services/appointments.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 import { interviewPractice as practiceFields } from '../../../../domain/entities/interview.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -36,12 +33,9 @@ function unlikelyDates(practice: InterviewPractice, now: Date) {
   };
 }
 
-export const hf_member__schedule_interview_practice = command({
+export const hf_member__schedule_interview_practice = staffsCommand({
   name: 'hf_member__schedule_interview_practice',
   summary: 'Books an interview practice, or changes one by its id (done_at closes it)',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview_practice: entityInput(practiceFields).extend({
@@ -49,7 +43,6 @@ export const hf_member__schedule_interview_practice = command({
       is_date_confirmed: flag().optional(),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'appointment_settled', 'date_unconfirmed'],
   example: {
     application: { id: 1 },
@@ -80,6 +73,5 @@ export const hf_member__schedule_interview_practice = command({
           interview_practice_id: practice.id,
         },
       });
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { moveApplication } from '../../applications/services/application-moves.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { day, flag, id, longText } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__return_to_student = command({
+export const hf_member__return_to_student = staffsCommand({
   name: 'hf_member__return_to_student',
   summary: 'Returns the resume for rewriting, with a comment and a new due date',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
@@ -20,7 +14,6 @@ export const hf_member__return_to_student = command({
     }),
     comment: longText(2000).min(1, 'required'),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'date_unconfirmed'],
   example: {
     application: { id: 1, due_date_to_submit_resume: '2026-12-01' },
@@ -28,6 +21,5 @@ export const hf_member__return_to_student = command({
   },
   async run(ctx, { application: { id: applicationId, ...application }, comment }) {
     await moveApplication(ctx, applicationId, 'return_to_student', { application, comment });
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { required } from '../../../../domain/required.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { openAsStaff } from '../../applications/services/open-application.ts';
-import { command } from '../../../core/calls/define.ts';
 import { refuseUnprintable } from '../services/printable-check.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { RESUME_TEXTS, type ResumeText } from '../../../../domain/entities/resume.ts';
 import { clearable, id, integer, list, longText } from '../../../core/schemas/schema-helpers.ts';
 
@@ -17,12 +14,9 @@ const corrected = Object.fromEntries(RESUME_TEXTS.map((name) => [`${name}_jt`, t
   ReturnType<typeof text>
 >;
 
-export const hf_member__save_correction = command({
+export const hf_member__save_correction = staffsCommand({
   name: 'hf_member__save_correction',
   summary: "Saves the mentor's corrected Japanese beside the student's words, never over them",
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
@@ -35,7 +29,6 @@ export const hf_member__save_correction = command({
       }),
     }),
   }),
-  output: applicationForStaff,
   errors: ['not_found', 'forbidden', 'correction_not_open', 'correction_not_permitted', 'version_conflict'],
   example: {
     application: { id: 1, resume: { version: 3, resume_question_answers: [{ id: 1, answer_jt: '私は…' }] } },
@@ -60,6 +53,5 @@ export const hf_member__save_correction = command({
       if (!answer) throw new DomainError('not_found');
       await answer.update({ answer_jt: answer_jt ?? null }, { transaction: ctx.tx });
     }
-    return staffsApplication(ctx, applicationId);
   },
 });

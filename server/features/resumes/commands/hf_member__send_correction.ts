@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { STAFF } from '../../../../domain/roles.ts';
-import { staffsApplication } from '../../applications/services/application-answers.ts';
+import { staffsCommand } from '../../applications/services/application-command.ts';
 import { moveApplication } from '../../applications/services/application-moves.ts';
-import { command } from '../../../core/calls/define.ts';
-import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__send_correction = command({
+export const hf_member__send_correction = staffsCommand({
   name: 'hf_member__send_correction',
   summary: 'Sends the correction to the student for agreement',
-  addition: true,
-  allow: STAFF,
-  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
-  output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'correction_not_permitted', 'validation_failed'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
     await moveApplication(ctx, applicationId, 'send_correction');
-    return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Recruitment } from '../../../../db/models/recruitment.ts';
+import { refreshTouchedSearchRows } from '../../../../db/search-rows.ts';
+import { DomainError, type ErrorCode } from '../../../../domain/error-codes.ts';
+import {
+  isRecruitmentEventAllowed,
+  recruitmentEventsAllowed,
+  recruitmentState,
+  RECRUITMENT_EVENTS,
+  RECRUITMENT_STATES,
+  type RecruitmentEvent,
+} from '../../../../domain/recruitment-state.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import type { CommandContext } from '../../../core/calls/context.ts';
+import { command } from '../../../core/calls/define.ts';
+import { id, integer, outId } from '../../../core/schemas/schema-helpers.ts';
+
+/** A recruitment as its caller has seen it: another version refuses, so that nobody releases what they have not read. */
+const seenRecruitment = z.strictObject({
+  recruitment: z.strictObject({ id: id(), version: integer(0) }),
+});
+
+/** How far a recruitment has come. */
+const recruitmentMoved = z
+  .object({
+    id: outId(),
+    state: z.enum(RECRUITMENT_STATES),
+    version: z.number().int(),
+    events_allowed: z.array(z.enum(RECRUITMENT_EVENTS as [string, ...string[]])),
+  })
+  .meta({ id: 'RecruitmentMoved' });
+
+/**
+ * A manager's command that moves a recruitment along its lifecycle, where it stands in the version that the caller has
+ * seen. The row is locked first, and written with the next version, so that nobody saves over it unseen.
+ * @param change checks what only this event asks for, and answers the columns that it writes
+ */
+export const recruitmentCommand = <const N extends string>({
+  name,
+  summary,
+  event,
+  errors = [],
+  change,
+}: {
+  name: N;
+  summary: string;
+  event: RecruitmentEvent;
+  errors?: readonly ErrorCode[];
+  change(ctx: CommandContext, row: Recruitment): Promise<Partial<Recruitment['_creationAttributes']>>;
+}) =>
+  command({
+    name,
+    summary,
+    addition: true,
+    allow: MANAGER,
+    input: seenRecruitment,
+    output: recruitmentMoved,
+    errors: ['not_found', 'version_conflict', 'illegal_recruitment_event', ...errors],
+    example: { recruitment: { id: 1, version: 0 } },
+    async run(ctx, { recruitment: seen }) {
+      const row = await Recruitment.findByPk(seen.id, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
+      if (!row) throw new DomainError('not_found');
+      if (row.version !== seen.version)
+        throw new DomainError('version_conflict', { details: { version: row.version } });
+      const before = recruitmentState(row);
+      if (!isRecruitmentEventAllowed(before, event))
+        throw new DomainError('illegal_recruitment_event', { details: { state: before, event } });
+      await row.update({ ...(await change(ctx, row)), version: row.version + 1 }, { transaction: ctx.tx });
+      // Found, or no longer found, as soon as it is so.
+      await refreshTouchedSearchRows(row.sequelize, ctx.tx);
+      const state = recruitmentState(row);
+      return {
+        id: row.id,
+        state,
+        version: row.version,
+        events_allowed: recruitmentEventsAllowed(state, ctx.actor.roles),
+      };
+    },
+  });

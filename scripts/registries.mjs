@@ -1,5 +1,5 @@
 /**
- * Writes server/registry/*.ts: every command, query, resource and effect of the features. Adding one is adding its
+ * Writes server/registry/lists/*.ts and effects.ts: every command, query, resource and effect of the features. Adding one is adding its
  * file in the feature's folder, then `npm run registries`; tests/architecture holds that the lists are complete.
  */
 import fs from 'node:fs';
@@ -26,28 +26,12 @@ function filesIn(folder) {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const identifierOf = (name) => name.replaceAll('-', '_');
-const importsOf = (files) =>
-  files.map(([name, from]) => `import { ${identifierOf(name)} } from '${from}';`).join('\n');
-const listOf = (files) => files.map(([name]) => identifierOf(name)).join(',\n');
-
-function calls() {
-  const files = [...filesIn('commands'), ...filesIn('queries')];
-  return `${HEAD}${importsOf(files)}
-
-/** Every call of the API. What is not in this list does not exist. */
-export const CALLS = [${listOf(files)}] as const;
-`;
-}
-
-function resources() {
-  const files = filesIn('resources');
-  return `${HEAD}${importsOf(files)}
-
-/** Every resource of the staff console. What is not in this list does not exist. */
-export const RESOURCES = [${listOf(files)}] as const;
-`;
-}
+/** Hands on what each file of a folder defines. */
+const listOf = (folder) =>
+  HEAD +
+  filesIn(folder)
+    .map(([name, from]) => `export { ${name.replaceAll('-', '_')} } from '../${from}';`)
+    .join('\n');
 
 /** The type of event that a file in effects/ answers; undefined for one that helps others. */
 function eventOf(from) {
@@ -73,8 +57,13 @@ ${handlers.map(({ name, event }) => `${event}: ${name},`).join('\n')}
 
 /** @returns {Promise<Record<string, string>>} each generated file and what it should hold */
 export async function registries() {
-  const contents = { calls: calls(), resources: resources(), effects: effects() };
-  const options = await prettier.resolveConfig(inProject('server/registry/calls.ts'));
+  const contents = {
+    'lists/commands': listOf('commands'),
+    'lists/queries': listOf('queries'),
+    'lists/resources': listOf('resources'),
+    effects: effects(),
+  };
+  const options = await prettier.resolveConfig(inProject('server/registry/effects.ts'));
   return Object.fromEntries(
     await Promise.all(
       Object.entries(contents).map(async ([name, content]) => [

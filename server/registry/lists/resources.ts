@@ -1,0 +1,27 @@
+// Written by `npm run registries` from the folders of the features.
+export { application_counts } from '../../features/applications/resources/application_counts.ts';
+export { applications } from '../../features/applications/resources/applications.ts';
+export { articles } from '../../features/content/resources/articles.ts';
+export { audit_logs } from '../../features/operation/resources/audit_logs.ts';
+export { companies } from '../../features/companies/resources/companies.ts';
+export { courses } from '../../features/content/resources/courses.ts';
+export { deliveries } from '../../features/mail/resources/deliveries.ts';
+export { event_applications } from '../../features/events/resources/event_applications.ts';
+export { events } from '../../features/events/resources/events.ts';
+export { forms } from '../../features/events/resources/forms.ts';
+export { hf_members } from '../../features/staff/resources/hf_members.ts';
+export { inquiries } from '../../features/inquiries/resources/inquiries.ts';
+export { mail_template_groups } from '../../features/mail/resources/mail_template_groups.ts';
+export { mail_template_versions } from '../../features/mail/resources/mail_template_versions.ts';
+export { mail_templates } from '../../features/mail/resources/mail_templates.ts';
+export { notification_channels } from '../../features/mail/resources/notification_channels.ts';
+export { recommend_mails } from '../../features/recommending/resources/recommend_mails.ts';
+export { recruitments } from '../../features/recruitments/resources/recruitments.ts';
+export { referral_codes } from '../../features/accounts/resources/referral_codes.ts';
+export { resume_questions } from '../../features/resumes/resources/resume_questions.ts';
+export { saved_comments } from '../../features/resumes/resources/saved_comments.ts';
+export { settings } from '../../features/content/resources/settings.ts';
+export { user_duplicates } from '../../features/students/resources/user_duplicates.ts';
+export { user_merges } from '../../features/students/resources/user_merges.ts';
+export { user_notes } from '../../features/students/resources/user_notes.ts';
+export { users } from '../../features/students/resources/users.ts';

@@ -11,7 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The security policy allows no data: addresses, and small files of their own are cached as well.
     assetsInlineLimit: 0,
-    // react-admin is one large part that changes seldom; the console is for staff on a desk.
+    // The first part has what every page stands on and changes seldom.
     chunkSizeWarningLimit: 1200,
   },
 });

@@ -1,10 +1,13 @@
-import { AdminContext, AdminUI, memoryStore, Resource } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { languageId } from '../../domain/languages.ts';
 import { DocumentLanguage } from './i18n/DocumentLanguage.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
-import { ShortNotification } from './layout/ShortNotification.tsx';
+import { Broken } from './layout/ErrorBoundary.tsx';
+import { Notification } from './layout/Notification.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { ApiContext, createApi } from './providers/api-context.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
@@ -33,30 +36,33 @@ export function createConsole(session: Session) {
 
   const pages = (
     <SessionStart>
-      <AdminContext
+      <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        theme={theme}
       >
-        <DocumentLanguage />
-        <SessionGate>
-          <AdminUI
-            layout={ConsoleLayout}
-            loading={PageLoading}
-            notification={ShortNotification}
-            catchAll={NotFoundPage}
-            title="Tabidachi"
-            disableTelemetry
-          >
-            {resources.map(({ menu: _menu, ...resource }) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          </AdminUI>
-        </SessionGate>
-      </AdminContext>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          <DocumentLanguage />
+          <SessionGate>
+            <CoreAdminUI
+              layout={ConsoleLayout}
+              loading={PageLoading}
+              error={Broken}
+              catchAll={NotFoundPage}
+              title="Tabidachi"
+              disableTelemetry
+            >
+              {resources.map(({ menu: _menu, ...resource }) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            </CoreAdminUI>
+            <Notification />
+          </SessionGate>
+        </ThemeProvider>
+      </CoreAdminContext>
     </SessionStart>
   );
   // A router of its own, because only such a one can hold somebody back from leaving unsaved work.

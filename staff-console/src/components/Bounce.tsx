@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { BounceKind } from '../../../domain/bounce.ts';
 import { DELIVERY_COLOURS } from './DeliveryState.tsx';
 import words from '../i18n/en/bounces.json' with { type: 'json' };

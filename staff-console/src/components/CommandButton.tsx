@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
 

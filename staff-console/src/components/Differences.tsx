@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
 import { languageName } from '../../../web/languages.ts';

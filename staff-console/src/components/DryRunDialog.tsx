@@ -13,7 +13,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { LoadProblem } from './LoadProblem.tsx';

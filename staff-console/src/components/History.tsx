@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList, useLocale } from 'ra-core';
 import { itemAt } from '../../../domain/required.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../i18n/use-translate.ts';

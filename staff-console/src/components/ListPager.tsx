@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, useLocale } from 'react-admin';
+import { useListContext, useLocale } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 
 interface PagerProps {

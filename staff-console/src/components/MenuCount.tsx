@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { StaffFilter } from '../../../server/client/resources.ts';
 import { visuallyHidden } from '../../../web/visually-hidden.ts';
 import { useMember } from '../session/member.ts';

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { LINE_MAX, LONG_TEXT_MAX, URL_MAX } from '../../../domain/constants.ts';
 import type { Field, Kind } from '../../../domain/entities/fields.ts';
 import { LANGUAGE_CODES } from '../../../domain/languages.ts';

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { SearchChoice } from '../components/form/SearchChoice.tsx';
 import { NumberFilter } from '../components/list/NumberFilter.tsx';

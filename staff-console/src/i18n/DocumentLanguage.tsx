@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 
 /** Tells browsers and screen readers which language the page is in. */
 export function DocumentLanguage() {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate as useReactAdminTranslate } from 'react-admin';
+import { useLocale, useTranslate as useReactAdminTranslate } from 'ra-core';
 import { pickText, type LanguageMap } from '../../../domain/languages.ts';
 import type { MessageKey } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { LanguageMap } from '../../../domain/languages.ts';
 import { usePick, useTranslate, type Translate } from './use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CoreLayoutProps } from 'react-admin';
+import type { CoreLayoutProps } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { LogoMark } from '../../../web/LogoMark.tsx';
 import { UndecidedLink } from '../components/UndecidedMails.tsx';

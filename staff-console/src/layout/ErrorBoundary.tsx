@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 
-function Broken() {
+export function Broken() {
   const t = useTranslate();
   return (
     <Alert

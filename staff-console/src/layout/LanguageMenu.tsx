@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 import { LOCALES } from '../i18n/locales.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { writeItem } from '../../../web/browser-storage.ts';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 
 /** Shown while a page's code or data is under way. */
 export function PageLoading() {

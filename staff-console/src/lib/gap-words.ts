@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { Reason, REASONS, Requirement, Value } from '../../../domain/eligibility/result.ts';
 import words from '../i18n/en/requirements.json' with { type: 'json' };
 import { usePick, useTranslate } from '../i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { ApiError, ConnectionError } from '../../../server/client/client.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'ra-core';
 import type { Session } from '../session/session.ts';
 import { statusOf } from './data-provider.ts';
 

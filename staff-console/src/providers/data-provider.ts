@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { ApiError, ConnectionError } from '../../../server/client/client.ts';
 import type { ErrorBody } from '../../../server/client/contract.ts';
 import { formErrors } from '../lib/form-errors.ts';

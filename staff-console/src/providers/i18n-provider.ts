@@ -1,4 +1,4 @@
-import { mergeTranslations, type TranslationMessages } from 'react-admin';
+import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { LOCALES, type Locale } from '../i18n/locales.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { ErrorBody } from '../../../server/client/contract.ts';
 
 /** A refusal of a REST resource, with the server's sentences, which are in the language of the screen. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { ResourceProps } from 'ra-core';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Member } from '../session/member.ts';
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -110,7 +109,6 @@ export function GatePage({ stage }: { stage: GateStage }) {
         p: 2,
       }}
     >
-      <CssBaseline />
       <Box sx={{ alignSelf: 'flex-end' }}>
         <LanguageMenu />
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Data } from '../../lib/record-changes.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { useRecordField, type InputProps } from './use-record-field.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { Data } from '../../lib/record-changes.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

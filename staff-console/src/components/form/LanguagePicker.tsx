@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { required } from '../../../../domain/required.ts';
 import { LANGUAGE_CODES, languageCode, languageId } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { numberOf } from '../../lib/integers.ts';
 import { useRecordField, type InputProps } from './use-record-field.ts';

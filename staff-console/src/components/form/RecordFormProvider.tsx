@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FormGroupsProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { FormGroupsProvider, RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import type { RecordForm } from './use-record-form.ts';
 

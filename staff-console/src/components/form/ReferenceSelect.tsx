@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import { ReferenceChoice, type ReferenceChoiceProps } from './ReferenceChoice.tsx';
 import { useRecordField, type InputProps } from './use-record-field.ts';
 

@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';

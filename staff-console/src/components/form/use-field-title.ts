@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { LANGUAGES } from '../../lib/map-languages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { itemAt } from '../../../../domain/required.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { inWorkingOrder } from '../../lib/map-languages.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ConnectionError } from '../../../../server/client/client.ts';
 import { withValueAt } from '../../lib/at-path.ts';

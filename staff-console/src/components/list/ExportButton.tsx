@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider } from 'ra-core';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useCommand } from '../CommandButton.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { RowLink, type RowsProps } from './ListTable.tsx';
 

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Column } from './list-types.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale } from 'react-admin';
+import { useGetOne, useLocale } from 'ra-core';
 import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate, type Translate } from '../../i18n/use-translate.ts';

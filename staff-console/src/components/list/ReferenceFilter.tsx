@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import { useGetList, useGetOne, type RaRecord } from 'ra-core';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { SearchChoice } from '../form/SearchChoice.tsx';
 

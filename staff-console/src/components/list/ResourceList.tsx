@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { useLocale, type RaRecord } from 'react-admin';
+import { useLocale, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import type { Selection } from './use-selection.ts';

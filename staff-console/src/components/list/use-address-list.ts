@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList, type RaRecord } from 'ra-core';
 import { useHref, useLocation, useSearchParams } from 'react-router-dom';
 import { isData } from '../../lib/record-changes.ts';
 

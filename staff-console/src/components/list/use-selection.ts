@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 
 /**
  * Rows chosen for an action, kept while one pages through a list.

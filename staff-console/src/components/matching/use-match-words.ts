@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { MatchPartName } from '../../../../domain/search-match.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useGapWords } from '../../lib/gap-words.ts';

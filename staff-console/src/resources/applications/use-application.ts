@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { StaffApplication } from './types.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useResourceDefinitions } from 'react-admin';
+import { useGetOne, useResourceDefinitions } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRefresh } from 'react-admin';
+import { useRefresh } from 'ra-core';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';

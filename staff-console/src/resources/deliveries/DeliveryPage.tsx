@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBase, useListContext, useNotify } from 'react-admin';
+import { ListBase, useListContext, useNotify } from 'ra-core';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPager } from '../../components/ListPager.tsx';

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'ra-core';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';

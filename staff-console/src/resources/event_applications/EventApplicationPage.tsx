@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useCommand } from '../../components/CommandButton.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { useWording } from '../../i18n/use-wording.ts';

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useGetList, useRecordContext } from 'ra-core';
 import { languageId } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext } from 'ra-core';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { INTERFACE_LANGUAGES, languageCode } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { itemAt } from '../../../../domain/required.ts';
 import { useLanguageMap } from '../../components/form/use-language-map.ts';
 import { useFormContextValue } from '../../components/form/form-context.ts';

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocale, useRefresh } from 'react-admin';
+import { useLocale, useRefresh } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { CommandButton } from '../../components/CommandButton.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';

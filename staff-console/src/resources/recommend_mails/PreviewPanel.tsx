@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetMany } from 'react-admin';
+import { useGetMany } from 'ra-core';
 import { itemAt } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';

@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useRedirect } from 'react-admin';
+import { useRedirect } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

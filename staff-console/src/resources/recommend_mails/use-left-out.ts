@@ -1,4 +1,4 @@
-import { useGetMany } from 'react-admin';
+import { useGetMany } from 'ra-core';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';

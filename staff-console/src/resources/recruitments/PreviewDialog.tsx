@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { required } from '../../../../domain/required.ts';
 import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';

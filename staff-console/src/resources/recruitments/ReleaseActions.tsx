@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useRefresh } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../components/CommandButton.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { masterSetsOf } from '../../described/references.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { required } from '../../../../domain/required.ts';
 import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';

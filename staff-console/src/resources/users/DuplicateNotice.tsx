@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import { useRefresh } from 'react-admin';
+import { useRefresh } from 'ra-core';
 import { DryRunDialog } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useFinishConsulting } from './finish-consulting.ts';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { useDataProvider, useGetList, useGetOne } from 'ra-core';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { useWording } from '../../i18n/use-wording.ts';
 import type { StudentRow } from './student.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import { useWording } from '../../../i18n/use-wording.ts';

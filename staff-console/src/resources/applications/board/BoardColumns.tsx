@@ -2,7 +2,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';

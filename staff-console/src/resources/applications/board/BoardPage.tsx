@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { ListFilters } from '../../../components/list/ListFilters.tsx';
 import { SavedViews } from '../../../components/list/SavedViews.tsx';
 import { SelectionBar } from '../../../components/list/SelectionBar.tsx';

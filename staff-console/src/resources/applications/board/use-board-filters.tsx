@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';

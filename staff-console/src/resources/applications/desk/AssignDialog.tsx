@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { AskDialog } from '../../../components/AskDialog.tsx';

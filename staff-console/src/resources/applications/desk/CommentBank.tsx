@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { required } from '../../../../../domain/required.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';

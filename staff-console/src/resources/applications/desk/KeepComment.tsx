@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { useCreate, useNotify, useRefresh } from 'ra-core';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 

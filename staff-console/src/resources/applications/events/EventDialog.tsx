@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';

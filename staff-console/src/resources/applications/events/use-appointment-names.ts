@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/short-dates.ts';

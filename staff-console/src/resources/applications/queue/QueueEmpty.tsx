@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { ApplicationFilter } from '../types.ts';

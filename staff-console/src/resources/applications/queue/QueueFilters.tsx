@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'ra-core';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';

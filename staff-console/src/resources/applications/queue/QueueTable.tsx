@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { itemAt } from '../../../../../domain/required.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useMember } from '../../../session/member.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';

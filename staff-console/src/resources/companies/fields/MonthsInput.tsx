@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { SearchChoice } from '../../../components/form/SearchChoice.tsx';
 import { useRecordField } from '../../../components/form/use-record-field.ts';
 

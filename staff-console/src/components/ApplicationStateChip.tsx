@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { State } from '../resources/applications/types.ts';
+import type { State } from '../resources/applications/application.ts';
 
 type Tone = 'waiting' | 'ours' | 'good' | 'ended';
 

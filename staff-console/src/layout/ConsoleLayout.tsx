@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { CoreLayoutProps } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { LogoMark } from '../../../web/LogoMark.tsx';
-import { UndecidedLink } from '../components/UndecidedMails.tsx';
+import { UndecidedLink } from '../components/WaitingCounts.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -26,11 +26,10 @@ import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { createElement, lazy, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { UndecidedCount } from '../components/UndecidedMails.tsx';
+import { FailingCount, UndecidedCount } from '../components/WaitingCounts.tsx';
 import { described } from '../described/load.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { ConsoleResource, Menu } from './console-resource.ts';
-import { FailingCount } from './notification_channels/FailingCount.tsx';
 
 const menu = (
   group: Menu['group'],
@@ -89,15 +88,15 @@ export const resources: readonly ConsoleResource[] = [
     ...menu('jobs', 'learning.questions.title', QuizIcon),
   },
   {
-    ...described('inquiries', () => import('./inquiries/inquiries.tsx')),
+    ...described('inquiries', () => import('./inquiries.tsx')),
     ...menu('people', 'office.inquiries.title', QuestionIcon),
   },
   {
-    ...described('articles', () => import('./articles/articles.tsx')),
+    ...described('articles', () => import('./articles.tsx')),
     ...menu('content', 'articles.title', ArticleIcon),
   },
   {
-    ...described('events', () => import('./events/events.tsx')),
+    ...described('events', () => import('./events.tsx')),
     ...menu('content', 'content.events.title', EventIcon),
   },
   {
@@ -107,7 +106,7 @@ export const resources: readonly ConsoleResource[] = [
     ...menu('content', 'content.seats.title', SeatIcon),
   },
   {
-    ...described('forms', () => import('./forms/forms.tsx')),
+    ...described('forms', () => import('./forms.tsx')),
     ...menu('content', 'content.forms.title', FormIcon),
   },
   {
@@ -175,7 +174,7 @@ export const resources: readonly ConsoleResource[] = [
     ...menu('system', 'office.codes.title', CodeIcon),
   },
   {
-    ...described('notification_channels', () => import('./notification_channels/notification-channels.tsx')),
+    ...described('notification_channels', () => import('./notification-channels.tsx')),
     ...managersMenu('system', 'office.channels.title', ChannelIcon, FailingCount),
   },
   {

@@ -1,9 +1,10 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay } from '../../lib/short-dates.ts';
-import { useNow } from '../../../../web/use-now.ts';
+import type { ApplicationRow } from './application.ts';
 
 /** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */
 export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boolean }) {
@@ -37,6 +38,18 @@ export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boo
           {t(isOverdue ? 'queue.overdue' : 'queue.due_today')}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** The due day, or, once the resume has left and its due day means nothing, since when the wait lasts. */
+export function WhenDue({ row }: { row: ApplicationRow }) {
+  const { t, locale } = useWording();
+  if (row.waiting_since === null)
+    return <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t('correcting.load.since', { day: formatDay(row.waiting_since, locale) })}
     </Box>
   );
 }

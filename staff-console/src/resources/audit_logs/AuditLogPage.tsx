@@ -1,18 +1,32 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useResourceDefinitions } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Differences } from '../../components/Differences.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { ActionChip } from './ActionChip.tsx';
-import { recordTitle, type AuditLog } from './audit-log.ts';
-import { Changes } from './Changes.tsx';
+import { ActionChip, type AuditLog, columnName, recordTitle } from './audit-log.tsx';
+
+/** Every column of a change, before and after in one. */
+function Changes({ log }: { log: AuditLog }) {
+  const t = useTranslate();
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }} aria-labelledby="changes">
+      <Typography id="changes" component="h2" variant="h2" sx={{ mb: 1 }}>
+        {t('audit.changes')}
+      </Typography>
+      <Differences before={log.before} after={log.after} fieldName={(column) => columnName(log, column, t)} />
+    </Paper>
+  );
+}
 
 /** Where the record is shown in the console; null when it has no page, or is gone. */
 function useRecordPath(log: AuditLog): string | null {

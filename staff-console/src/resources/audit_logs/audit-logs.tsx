@@ -2,9 +2,14 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { describe, NO_TABLE } from '../../described/describe.ts';
 import { useWording, type Wording } from '../../i18n/use-wording.ts';
-import { ActionChip } from './ActionChip.tsx';
-import { columnsOf, RECORD_TABLES, recordTitle, type AuditLog } from './audit-log.ts';
-import { columnName } from './column-names.ts';
+import {
+  ActionChip,
+  type AuditLog,
+  columnName,
+  columnsOf,
+  RECORD_TABLES,
+  recordTitle,
+} from './audit-log.tsx';
 
 /** More names than this do not help who looks at a list. */
 const COLUMNS_SHOWN = 4;

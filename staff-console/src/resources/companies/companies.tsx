@@ -1,12 +1,112 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { company } from '../../../../domain/entities/company.ts';
+import Typography from '@mui/material/Typography';
+import { useRefresh } from 'ra-core';
+import { company as entity } from '../../../../domain/entities/company.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { History } from '../../components/History.tsx';
+import { OutsideLink } from '../../components/OutsideLink.tsx';
+import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { describe } from '../../described/describe.ts';
-import type { Wording } from '../../i18n/use-wording.ts';
-import type { CompanyRow } from './company.ts';
+import { masterSetsOf } from '../../described/references.ts';
+import texts from '../../i18n/en/companies.json' with { type: 'json' };
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
+import { useMasterNames } from '../../lib/use-master-data.ts';
 import { COMPANY_TABS } from './company-form.ts';
-import { CompanyFacts, CompanyLinks } from './CompanyHead.tsx';
-import { CompanyHistory } from './CompanyHistory.tsx';
+
+type CompanyRow = StaffRow<'companies'>;
+export type Company = StaffRecord<'companies'>;
+
+/** Addresses among its contacts that do not exist. */
+function Undeliverable({ company }: { company: Company }) {
+  const { t, time } = useWording();
+  const refresh = useRefresh();
+  return company.undeliverable_addresses.map((address) => (
+    <UndeliverableAddress key={address.id} address={address} canLift={company.can.edit} onLifted={refresh}>
+      {t('bounces.address', { email: address.email, time: time(address.marked_at) })}{' '}
+      {t('bounces.address_company')}
+    </UndeliverableAddress>
+  ));
+}
+
+/** Whether students see it, and when it was changed. */
+function CompanyFacts({ company }: { company: Company }) {
+  const { t, time } = useWording();
+  const open = company.released_recruitments_count;
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Chip
+          size="small"
+          color={open > 0 ? 'success' : 'default'}
+          variant={open > 0 ? 'filled' : 'outlined'}
+          label={open > 0 ? t('companies.is_public', { smart_count: open }) : t('companies.is_not_public')}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('companies.updated_at')}: {time(company.updated_at)}
+        </Typography>
+      </Stack>
+      <Undeliverable company={company} />
+    </>
+  );
+}
+
+const listOf = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The ways to its jobs, its applications, and what students see. */
+function CompanyLinks({ company }: { company: Company }) {
+  const { t } = useWording();
+  return (
+    <>
+      <ButtonLink variant="outlined" to={listOf('recruitments', { company_id: company.id })}>
+        {t('companies.recruitments', { count: company.recruitments_count })}
+      </ButtonLink>
+      <ButtonLink
+        variant="outlined"
+        to={listOf('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}
+      >
+        {t('companies.applications')}
+      </ButtonLink>
+      {company.released_recruitments_count > 0 && (
+        <OutsideLink href={`/recruitments/${company.shown_by_recruitment_id}#company`}>
+          {t('companies.as_student')}
+        </OutsideLink>
+      )}
+    </>
+  );
+}
+
+const SETS = masterSetsOf(entity.fields);
+
+type Table = keyof typeof texts.tables;
+type Field = Exclude<keyof typeof texts, 'tables' | 'tabs'>;
+const isTable = (table: string): table is Table => Object.hasOwn(texts.tables, table);
+const isField = (field: string): field is Field =>
+  typeof (texts as Record<string, unknown>)[field] === 'string';
+
+/** Who changed the company and what hangs on it, in the words of its form. */
+function CompanyHistory({ id }: { id: number }) {
+  const t = useTranslate();
+  const nameOf = useMasterNames(...new Set(Object.values(SETS)));
+  return (
+    <Box sx={{ mt: 3 }}>
+      <History
+        table="companies"
+        id={id}
+        tableName={(table) => (isTable(table) ? t(`companies.tables.${table}`) : table)}
+        fieldName={(field) => (isField(field) ? t(`companies.${field}`) : field)}
+        valueName={(field, value) =>
+          SETS[field] && typeof value === 'number' ? nameOf(SETS[field], value) : null
+        }
+      />
+    </Box>
+  );
+}
 
 const nameOf = (row: Pick<CompanyRow, 'id' | 'official_name'>, { t, pick }: Wording) =>
   pick(row.official_name) || t('companies.untitled', { id: row.id });
@@ -32,7 +132,7 @@ function Name({ logo, name }: { logo: string | null; name: string }) {
 }
 
 /** Companies, the last changed first. Students see one with its first released job. */
-export default describe('companies', company, {
+export default describe('companies', entity, {
   words: 'companies',
   createdBy: 'manager',
   nameOf,

@@ -10,8 +10,8 @@ import {
   MainOfficeSwitch,
   MainPersonSwitch,
   MapLink,
-} from './fields/OwnInputs.tsx';
-import { PostalCodeInput } from './fields/PostalCodeInput.tsx';
+  PostalCodeInput,
+} from './inputs.tsx';
 
 const personName = (row: { first_name?: string | null; last_name?: string | null; email?: string | null }) =>
   [row.last_name, row.first_name].filter(Boolean).join(' ') || (row.email ?? '');

@@ -2,25 +2,97 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ListBase, useListContext, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPager } from '../../components/ListPager.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { problemText } from '../../lib/problem-text.ts';
+import { formatDay, formatTime } from '../../lib/short-dates.ts';
+import { kanaName, studentName } from '../../lib/student-names.ts';
+import { useMasterNames } from '../../lib/use-master-data.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
-import { studentName } from '../../lib/student-names.ts';
-import { ComparedAccounts } from './ComparedAccounts.tsx';
-import type { DuplicatePair } from './duplicate.ts';
+import type { Account, DuplicatePair } from './duplicate.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+
+/** Both accounts beside each other; what speaks for one person is marked, in words too. */
+function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
+  const { t, locale } = useWording();
+  const nameOf = useMasterNames('countries');
+  const reasons = new Set<string>(pair.reasons);
+  const rows: { label: string; of: (account: Account) => string; isSame?: boolean }[] = [
+    { label: t('students.name'), of: studentName, isSame: reasons.has('name') },
+    { label: t('students.kana'), of: kanaName, isSame: reasons.has('kana_name') },
+    { label: t('students.email'), of: (account) => account.email, isSame: reasons.has('email') },
+    {
+      label: t('students.phone_num'),
+      of: (account) => account.phone_num ?? '',
+      isSame: reasons.has('phone'),
+    },
+    {
+      label: t('students.birth_day'),
+      of: (account) => (account.birth_day ? formatDay(account.birth_day, locale) : ''),
+      isSame: pair.is_birth_day_same === true,
+    },
+    { label: t('students.home_country_id'), of: (account) => nameOf('countries', account.home_country_id) },
+    { label: t('students.applications'), of: (account) => String(account.applications_count) },
+    { label: t('students.created_at'), of: (account) => formatTime(account.created_at, locale) },
+  ];
+  const accounts = [pair.user, pair.other_user];
+  return (
+    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t('duplicates.comparison')}>
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('duplicates.account')}</TableCell>
+            {accounts.map((account) => (
+              <TableCell key={account.id}>
+                <Link component={RouterLink} to={`/users/${account.id}`}>
+                  #{account.id}
+                </Link>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, of, isSame }) => (
+            <TableRow key={label} sx={isSame ? { bgcolor: 'success.light' } : {}}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ color: isSame ? 'text.primary' : 'text.secondary' }}
+              >
+                {label}
+                {isSame && ` (${t('duplicates.same')})`}
+              </TableCell>
+              {accounts.map((account) => (
+                <TableCell key={account.id} sx={{ overflowWrap: 'anywhere' }}>
+                  {of(account) || '—'}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
 
 /** One pair: why it is shown, both accounts, and what to do about them. */
 function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {

@@ -21,8 +21,7 @@ import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { studentName } from '../../lib/student-names.ts';
-import type { DuplicatePair } from './duplicate.ts';
-import { NAMED_TABLES } from './tables.ts';
+import { type DuplicatePair, NAMED_TABLES } from './duplicate.ts';
 
 type Plan = CommandAnswer<'hf_member__merge_users'>;
 

@@ -14,7 +14,7 @@ import { saveFile } from '../../../../web/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { applicantName, type Seat } from './applicant.ts';
+import { applicantName, type Seat } from './event-applications.tsx';
 
 function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
   const { t } = useWording();

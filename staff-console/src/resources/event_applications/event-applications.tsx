@@ -1,8 +1,17 @@
 import Chip from '@mui/material/Chip';
 import { eventApplication } from '../../../../domain/entities/event.ts';
 import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { describe } from '../../described/describe.ts';
-import { applicantName } from './applicant.ts';
+
+export type Seat = StaffRow<'event_applications'>;
+
+/** Family name first, as the house works; the kana help to read it. */
+export function applicantName({ user }: Pick<Seat, 'user'>): string {
+  const name = [user.last_name, user.first_name].filter(Boolean).join(' ');
+  const kana = [user.last_name_kana, user.first_name_kana].filter(Boolean).join(' ');
+  return name && kana ? `${name} (${kana})` : name || kana || `#${user.id}`;
+}
 
 /** Who applied to events; the list of one event is its address with the event in the filter. */
 export default describe('event_applications', eventApplication, {

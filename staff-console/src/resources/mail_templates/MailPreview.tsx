@@ -1,16 +1,131 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { ApiError } from '../../../../server/client/client.ts';
+import type { CommandPayload } from '../../../../server/client/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { MailPreviewAnswer } from './use-mail-preview.ts';
+import { useWording } from '../../i18n/use-wording.ts';
+import { formatTime } from '../../lib/short-dates.ts';
+import { studentName } from '../../lib/student-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useApi } from '../../providers/api-context.ts';
+import type { Part, TemplateInfo } from './template.tsx';
+
+/** Whose values a preview is written with: an example's, or those of a mail of the past. */
+export type PreviewOf = { sample: number } | { delivery_id: number };
+
+interface Asked {
+  mail_template_group_id: number | null;
+  language: InterfaceLanguage;
+  words: Record<Part, string>;
+  of: PreviewOf;
+}
+
+/**
+ * The mail the words make, written by the server at each pause in typing, and what it finds wrong with them.
+ * `good` is the last that could be written, for a look while the words are broken.
+ */
+export function useMailPreview({ mail_template_group_id, language, words, of }: Asked, isWritten: boolean) {
+  const api = useApi();
+  const asked = useDebounced(
+    JSON.stringify({
+      ...(mail_template_group_id !== null && { mail_template_group_id }),
+      language,
+      words,
+      ...of,
+    }),
+  );
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['mail-preview', asked],
+    queryFn: () =>
+      api.command(
+        'hf_member__preview_mail_template',
+        JSON.parse(asked) as CommandPayload<'hf_member__preview_mail_template'>,
+      ),
+    enabled: isWritten,
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const [good, setGood] = useState<typeof data>(undefined);
+  if (data?.body_html && data !== good) setGood(data);
+  return { data, good, error, isOld: isPlaceholderData, refetch };
+}
+
+type MailPreviewAnswer = ReturnType<typeof useMailPreview>;
+
+const MOST = 25;
+
+/** Whose values the preview is filled with: an example's, or those of one of the last mails. */
+export function PreviewOfField({
+  info,
+  value,
+  onChange,
+}: {
+  info: TemplateInfo;
+  value: PreviewOf;
+  onChange(of: PreviewOf): void;
+}) {
+  const { t, locale } = useWording();
+  const { data: deliveries = [] } = useGetList<StaffRow<'deliveries'>>('deliveries', {
+    filter: { template: info.template, has_values: true },
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const key = 'sample' in value ? `sample-${value.sample}` : `delivery-${value.delivery_id}`;
+  const who = (row: StaffRow<'deliveries'>) =>
+    row.recipient_user ? studentName(row.recipient_user) : row.recipient_email;
+  return (
+    <TextField
+      select
+      label={t('mail_preview.with')}
+      value={key}
+      onChange={(event) => {
+        const [kind, number] = event.target.value.split('-');
+        onChange(kind === 'sample' ? { sample: Number(number) } : { delivery_id: Number(number) });
+      }}
+      helperText={
+        'delivery_id' in value
+          ? t('mail_preview.masked')
+          : deliveries.length === 0
+            ? t('mail_preview.no_deliveries')
+            : undefined
+      }
+      sx={{ maxWidth: 480 }}
+    >
+      {Array.from({ length: Math.max(1, info.samples) }, (_, index) => (
+        <MenuItem key={index} value={`sample-${index}`}>
+          {info.samples > 1
+            ? t('mail_preview.sample', { number: index + 1 })
+            : t('mail_preview.sample_first')}
+        </MenuItem>
+      ))}
+      {deliveries.length > 0 && <ListSubheader>{t('mail_preview.past')}</ListSubheader>}
+      {deliveries.map((row) => (
+        <MenuItem key={row.id} value={`delivery-${row.id}`} sx={{ whiteSpace: 'normal' }}>
+          {t('mail_preview.delivery', {
+            time: formatTime(row.sent_at ?? row.available_at, locale),
+            who: who(row),
+          })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 const WIDTHS = { phone: 360, desk: 600, plain: null } as const;
 type Shown = keyof typeof WIDTHS;

@@ -9,8 +9,7 @@ import { EditPage } from '../../components/form/EditPage.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
-import { infoOf, type Template } from './template.ts';
-import { TestButtons } from './TestButtons.tsx';
+import { infoOf, type Template, TestButtons } from './template.tsx';
 import { mailName } from '../../lib/mail-name.ts';
 import { WordsForm } from './WordsForm.tsx';
 

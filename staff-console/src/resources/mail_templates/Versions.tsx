@@ -14,7 +14,7 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { PARTS, type Part, type Template } from './template.ts';
+import { type Part, PARTS, type Template } from './template.tsx';
 
 type Version = StaffRow<'mail_template_versions'>;
 

@@ -8,9 +8,7 @@ import { History } from '../../components/History.tsx';
 import { describe } from '../../described/describe.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
-import { NEW_TEMPLATE } from './new-template.ts';
-import { infoOf, type Template, type TemplateRow } from './template.ts';
-import { TestButtons } from './TestButtons.tsx';
+import { infoOf, NEW_TEMPLATE, type Template, type TemplateRow, TestButtons } from './template.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
 type Field = 'name' | 'template_subject' | 'template_body' | 'language_id';

@@ -5,7 +5,7 @@ import { languageName } from '../../../../web/languages.ts';
 import { describe } from '../../described/describe.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { mailName } from '../../lib/mail-name.ts';
-import type { TemplateRow } from './template.ts';
+import type { TemplateRow } from './template.tsx';
 
 const names = (codes: readonly string[], locale: string) =>
   codes.map((code) => languageName(code, locale)).join(', ');

@@ -1,11 +1,45 @@
 import Box from '@mui/material/Box';
-import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
-import { useState, type KeyboardEvent } from 'react';
+import { BarChart, type BarProps, type BarSeries } from '@mui/x-charts/BarChart';
+import { createContext, type KeyboardEvent, useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { INK } from '../../theme.ts';
-import { BarContext, LinkedBar, type MeaningOf } from './LinkedBar.tsx';
-import { COLOURS, drawn, figure, shortened, type Picture } from './picture.ts';
+import { COLOURS, drawn, figure, type Picture, shortened } from './picture.ts';
+
+/** What a bar of the chart around it stands for. */
+interface BarMeaning {
+  to: string | null;
+  /** In words, for who cannot see it. */
+  name: string;
+  /** The one bar of the chart that the Tab key stops at; arrows lead on from it. */
+  isTabStop: boolean;
+  onFocus(): void;
+}
+type MeaningOf = (seriesId: string, category: number) => BarMeaning;
+const BarContext = createContext<MeaningOf | null>(null);
+
+/** A bar that leads to the rows behind it: a link like any other, to be opened, copied and reached by keys. */
+function LinkedBar({ seriesId, dataIndex, x, y, width, height, color }: BarProps) {
+  const meaningOf = required(useContext(BarContext));
+  if (width <= 0 || height <= 0) return null;
+  const { to, name, isTabStop, onFocus } = meaningOf(String(seriesId), dataIndex);
+  const fill = seriesId === 'rest' ? 'url(#overview-rest)' : color;
+  const bar = <rect x={x} y={y} width={width} height={height} fill={fill} stroke={INK} strokeWidth={1} />;
+  if (to === null) return bar;
+  return (
+    <Link
+      to={to}
+      aria-label={name}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      data-series={String(seriesId)}
+      data-category={dataIndex}
+    >
+      {bar}
+    </Link>
+  );
+}
 
 /** Pixels: of a row of lying bars, of everything above and below them, of standing bars, of the names beside them. */
 const ROW = 38;

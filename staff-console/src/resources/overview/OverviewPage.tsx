@@ -12,17 +12,17 @@ import {
   monthAfter,
   monthCount,
   OVERVIEW_MONTHS_MAX,
-  PHASE_NAMES,
   type Phase,
+  PHASE_NAMES,
 } from '../../../../domain/overview.ts';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
-import { useNow } from '../../../../web/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { Period } from './behind.ts';
-import { PeriodFields } from './PeriodFields.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import {
   applicationsPicture,
@@ -32,6 +32,59 @@ import {
   sourcesPicture,
   timesPicture,
 } from './pictures.ts';
+
+interface PeriodFieldsProps {
+  period: Period;
+  /** The month that goes on now: the last that can be asked for. */
+  now: string;
+  onChange(period: Period): void;
+}
+
+/** The months the overview is about. An end before the beginning takes the other along. */
+function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
+  const { t, locale } = useWording();
+  const { from_month, to_month } = period;
+  const last = itemAt([now, to_month].toSorted(), -1);
+  const months = [
+    ...new Set([
+      ...Array.from({ length: OVERVIEW_MONTHS_MAX }, (_, back) => monthAfter(last, -back)),
+      to_month,
+      from_month,
+    ]),
+  ];
+  const choose = (changed: Partial<Period>) => {
+    const next = { ...period, ...changed };
+    const count = monthCount(next.from_month, next.to_month);
+    if (count >= 1 && count <= OVERVIEW_MONTHS_MAX) return onChange(next);
+    const only = changed.from_month ?? required(changed.to_month);
+    onChange({ from_month: only, to_month: only });
+  };
+  const field = (name: keyof Period, label: string) => (
+    <TextField
+      select
+      label={label}
+      value={period[name]}
+      onChange={(event) => choose({ [name]: event.target.value })}
+      sx={{ width: 160 }}
+    >
+      {months.map((month) => (
+        <MenuItem key={month} value={month}>
+          {formatMonth(`${month}-01`, locale)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box
+      component="search"
+      aria-label={t('overview.period')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      {field('from_month', t('overview.from'))}
+      {field('to_month', t('overview.to'))}
+    </Box>
+  );
+}
 
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 /** More of them would make a column beside an empty one. */

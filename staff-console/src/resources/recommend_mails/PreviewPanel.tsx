@@ -5,19 +5,43 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useGetMany } from 'ra-core';
+import { useState } from 'react';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
+import { languageName } from '../../../../web/languages.ts';
+import { CommandButton } from '../../components/CommandButton.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useApi } from '../../providers/api-context.ts';
-import { sharedOf, type Ask } from './ask.ts';
-import { TestButton } from './TestButton.tsx';
-import { useJobWords } from './use-left-out.ts';
+import { type Ask, sharedOf } from './ask.ts';
+import { useJobWords } from './SendDialog.tsx';
+
+/** Mails these jobs in these words to who presses, before anybody else gets them. */
+function TestButton({ ask, language }: { ask: Ask; language: InterfaceLanguage }) {
+  const { t, locale } = useWording();
+  const api = useApi();
+  const send = async () => {
+    const { recipient_email } = await api.command('hf_member__test_recommend_mail', {
+      ...sharedOf(ask),
+      language,
+    });
+    return t('mail_templates.test_sent', { email: recipient_email });
+  };
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <CommandButton work={send}>{t('recommend_mails.test')}</CommandButton>
+      <Typography variant="body2" color="textSecondary">
+        {t('recommend_mails.test_hint', { language: languageName(language, locale) })}
+      </Typography>
+    </Stack>
+  );
+}
 
 /** Every student's own mail, one at a time. */
 export function PreviewPanel({ ask }: { ask: Ask }) {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -7,25 +8,66 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
-import type { StaffRecord } from '../../../../server/client/resources.ts';
+import type { StaffFilter, StaffRecord } from '../../../../server/client/resources.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { CommandButton } from '../../components/CommandButton.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fact } from '../../components/Fact.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../../../web/languages.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { useMember } from '../../session/member.ts';
-import { RecommendState } from './RecommendState.tsx';
+import { RecommendState } from './recommend-mails.tsx';
 import { RepliesPanel } from './RepliesPanel.tsx';
-import { SendingTotals } from './SendingTotals.tsx';
+
+const PARTS = ['total', 'sent', 'replied', 'applied', 'skipped', 'bounced'] as const;
+
+/** What came of all the mails that were sent together; nothing for one that was sent alone. */
+function SendingTotals({ mail }: { mail: StaffRecord<'recommend_mails'> }) {
+  const t = useTranslate();
+  const { sending, send_id } = mail;
+  if (!sending || !send_id || sending.total < 2) return null;
+  const filter: StaffFilter<'recommend_mails'> = { send_id };
+  return (
+    <Box component="section" aria-labelledby="sending" sx={{ mt: 2 }}>
+      <Typography id="sending" component="h2" variant="subtitle2">
+        {t('bounces.sending')}{' '}
+        <Link
+          component={RouterLink}
+          to={`/recommend_mails?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          sx={{ ml: 1, fontWeight: 400 }}
+        >
+          {t('bounces.sending_list')}
+        </Link>
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+        }}
+      >
+        {PARTS.map((part) => (
+          <Fact key={part} label={t(`bounces.totals.${part}`)} isBold>
+            {sending[part]}
+          </Fact>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 type Mail = StaffRecord<'recommend_mails'>;
 

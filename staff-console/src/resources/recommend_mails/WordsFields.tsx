@@ -1,14 +1,159 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import {
+  INTERFACE_LANGUAGES,
+  interfaceLanguage,
+  type InterfaceLanguage,
+} from '../../../../domain/languages.ts';
+import type { MailWords } from '../../../../domain/mail-words.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
+import { fieldMessage } from '../../../../domain/messages/words.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
+import { staffDrafts } from '../../../../web/drafts.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import type { WordsProblem } from '../../components/words/words-field.ts';
+import { WordsPair } from '../../components/words/WordsPair.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
+import type { MailPart } from '../../lib/mail-fields.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { OwnWords } from './OwnWords.tsx';
-import type { useOwnWords } from './use-own-words.ts';
+import { useMember } from '../../session/member.ts';
+import { faultsOf } from './ask.ts';
+
+const SCOPE = 'recommend-words';
+type ByTemplate = Record<string, MailWords>;
+
+/**
+ * Words changed for one sending, by the template they come from. They are kept on this device until they are sent or
+ * given up, and never taken into another sending unasked.
+ */
+export function useOwnWords(templateId: number | null) {
+  const { hf_member_id } = useMember();
+  const [kept, setKept] = useState<ByTemplate>(
+    () => staffDrafts.read<ByTemplate>(hf_member_id, SCOPE, Date.now()) ?? {},
+  );
+  const [used, setUsed] = useState<readonly number[]>([]);
+  const isUsed = templateId !== null && used.includes(templateId);
+  const words = (templateId !== null && kept[templateId]) || null;
+
+  const keep = (next: ByTemplate) => {
+    setKept(next);
+    if (Object.keys(next).length === 0) staffDrafts.remove(hf_member_id, SCOPE);
+    else staffDrafts.write(hf_member_id, SCOPE, next, Date.now());
+  };
+  const take = () => {
+    if (templateId !== null && !isUsed) setUsed([...used, templateId]);
+  };
+  return {
+    /** Those of this sending; null: the template's. */
+    words: isUsed ? words : null,
+    /** Whether there are some of before. */
+    hasKept: !isUsed && words !== null,
+    take,
+    write(next: MailWords) {
+      if (templateId === null) return;
+      keep({ ...kept, [templateId]: next });
+      take();
+    },
+    drop() {
+      if (templateId === null) return;
+      const { [templateId]: _gone, ...rest } = kept;
+      keep(rest);
+      setUsed(used.filter((id) => id !== templateId));
+    },
+  };
+}
+
+interface OwnWordsProps {
+  words: MailWords;
+  fields: readonly MergeField[];
+  parts: readonly MailPart[];
+  onChange(words: MailWords): void;
+  /** Back to the template's. */
+  onBack(): void;
+}
+
+/** The words of this sending alone, a language at a time, judged as the server judges them. */
+function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsProps) {
+  const { t, locale } = useWording();
+  const [language, setLanguage] = useState<InterfaceLanguage>(
+    () =>
+      [interfaceLanguage(locale), ...INTERFACE_LANGUAGES].find((code) => words.template_body[code]) ?? 'ja',
+  );
+  const faults = faultsOf(words);
+  const problemsOf = (part: keyof MailWords): WordsProblem[] =>
+    (faults[`${part}[${language}]`] ?? []).map((fault) => ({
+      line: typeof fault.params?.['line'] === 'number' ? fault.params['line'] : null,
+      column: typeof fault.params?.['column'] === 'number' ? fault.params['column'] : null,
+      name: typeof fault.params?.['name'] === 'string' ? fault.params['name'] : null,
+      message: fieldMessage(fault, locale),
+    }));
+  const wrong = INTERFACE_LANGUAGES.filter((code) =>
+    Object.keys(faults).some((path) => path.endsWith(`[${code}]`)),
+  );
+  const name = languageName(language, locale);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2" color="textSecondary">
+        {t('recommend_mails.own.hint')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={t('recommend_mails.own.language')}
+          onChange={(_event, code: InterfaceLanguage | null) => code && setLanguage(code)}
+        >
+          {INTERFACE_LANGUAGES.map((code) => (
+            <ToggleButton key={code} value={code} sx={{ textTransform: 'none', px: 2 }}>
+              {languageName(code, locale)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button onClick={onBack} sx={{ ml: 'auto' }}>
+          {t('recommend_mails.own.back')}
+        </Button>
+      </Box>
+      {wrong.length > 0 && (
+        <Alert severity="warning">
+          {t('recommend_mails.own.faults', {
+            languages: wrong.map((code) => languageName(code, locale)).join(', '),
+          })}
+        </Alert>
+      )}
+      <WordsPair
+        key={language}
+        language={language}
+        labels={{
+          template_subject: t('recommend_mails.own.subject', { language: name }),
+          template_body: t('recommend_mails.own.body', { language: name }),
+        }}
+        values={{
+          template_subject: words.template_subject[language] ?? '',
+          template_body: words.template_body[language] ?? '',
+        }}
+        onChange={(part, text) => onChange({ ...words, [part]: { ...words[part], [language]: text } })}
+        problems={{
+          template_subject: problemsOf('template_subject'),
+          template_body: problemsOf('template_body'),
+        }}
+        fields={fields}
+        parts={parts}
+        hint={t('mail_templates.body_hint')}
+      />
+    </Stack>
+  );
+}
 
 interface WordsFieldsProps {
   templateId: number | null;

@@ -1,20 +1,110 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { useRefresh } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../../components/AskDialog.tsx';
 import { useCommand } from '../../components/CommandButton.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { useMember } from '../../session/member.ts';
-import { historyAnchor } from './fields.ts';
-import { goTo } from './go-to.ts';
-import { EventDialog, type DialogEvent } from './EventDialog.tsx';
-import { ReconfirmDialog } from './ReconfirmDialog.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+import { historyAnchor, type Recruitment } from './fields.ts';
+import { goTo } from './FieldSections.tsx';
 import { PreviewButton } from './PreviewDialog.tsx';
-import type { Recruitment } from './recruitment.ts';
+import { ReconfirmDialog } from './recruitments.tsx';
+
+const COMMANDS = {
+  release: 'hf_member__release_recruitment',
+  reopen: 'hf_member__reopen_recruitment',
+  close: 'hf_member__close_recruitment',
+  withdraw: 'hf_member__withdraw_recruitment',
+} as const;
+type DialogEvent = keyof typeof COMMANDS;
+
+const TEXTS = {
+  release: 'recruitments.release.release_text',
+  reopen: 'recruitments.release.release_text',
+  close: 'recruitments.release.close_text',
+  withdraw: 'recruitments.release.withdraw_text',
+} as const;
+
+interface Props {
+  event: DialogEvent;
+  row: Recruitment;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** What goes out, beside what was last public. */
+function WhatGoesOut({ row }: { row: Recruitment }) {
+  const { t, locale } = useWording();
+  const time = row.last_public && formatTime(row.last_public.until, locale);
+  return (
+    <>
+      <Typography sx={{ my: 1.5, fontWeight: 600 }}>
+        {time === null
+          ? t('recruitments.release.first_time')
+          : t('recruitments.release.changed_since', { time })}
+      </Typography>
+      <DifferenceList before={row.last_public?.content ?? {}} after={row} />
+    </>
+  );
+}
+
+/** Asks before the public sees something else, and says what; a refusal names every field and how to mend it. */
+function EventDialog({ event, row, onClose, onDone }: Props) {
+  const { t, pick } = useWording();
+  const api = useApi();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const goesOut = event === 'release' || event === 'reopen';
+  const run = async () => {
+    setBusy(true);
+    try {
+      await api.command(COMMANDS[event], { recruitment: { id: row.id, version: row.version } });
+      notify(t('recruitments.release.done'), { type: 'success' });
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AskDialog
+      title={t(`recruitments.release.${event}`)}
+      closeLabel={t('recruitments.release.cancel')}
+      onClose={onClose}
+      confirm={{ label: t(`recruitments.release.${event}`), act: () => void run() }}
+      isBusy={isBusy}
+      width="md"
+      isLong="scrolled"
+    >
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problemText(problem, t)}
+          <ul>
+            {row.release_gaps.map(({ rule, mend }) => (
+              <li key={rule}>{pick(mend)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Typography>{t(TEXTS[event])}</Typography>
+      {goesOut && <WhatGoesOut row={row} />}
+    </AskDialog>
+  );
+}
 
 /** Events that ask before they do something; the others do it at once. */
 const ASKING = ['release', 'reopen', 'close', 'withdraw'] as const satisfies DialogEvent[];
@@ -23,13 +113,13 @@ const AT_ONCE = {
   return_to_draft: 'hf_member__return_recruitment_to_draft',
 } as const;
 
-interface Props {
+interface ActionsProps {
   row: Recruitment;
   isUnsaved: boolean;
 }
 
 /** The buttons of what may be done now, as the server says. */
-export function ReleaseActions({ row, isUnsaved }: Props) {
+export function ReleaseActions({ row, isUnsaved }: ActionsProps) {
   const t = useTranslate();
   const api = useApi();
   const refresh = useRefresh();

@@ -11,12 +11,11 @@ import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { formName } from '../../lib/form-errors.ts';
 import type { Data } from '../../lib/record-changes.ts';
-import { ChangesDialog } from './ChangesDialog.tsx';
-import { fieldAnchor } from './fields.ts';
-import { goTo } from './go-to.ts';
+import { ChangesDialog } from './DifferenceList.tsx';
+import { fieldAnchor, type Recruitment } from './fields.ts';
+import { goTo } from './FieldSections.tsx';
 import { legalSource } from './legal-source.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
-import type { Recruitment } from './recruitment.ts';
 
 /** `title[ja]` → the field's place on the page. */
 const anchorOf = (path: string) => fieldAnchor(itemAt(formName(path).split('.'), 0));

@@ -1,4 +1,5 @@
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import {
   formSections,
@@ -7,10 +8,13 @@ import {
   type SectionName as SectionOf,
 } from '../../lib/form-sections.ts';
 
+export type RecruitmentRow = StaffRow<'recruitments'>;
+export type Recruitment = StaffRecord<'recruitments'>;
+
 /** The form of a recruitment, as its table has it. */
 export const SECTIONS = formSections(recruitment);
 
-export type SectionName = SectionOf<typeof recruitment>;
+type SectionName = SectionOf<typeof recruitment>;
 export type FieldName = PlainName<typeof recruitment>;
 export type ListName = ListOf<typeof recruitment>;
 

@@ -9,8 +9,7 @@ import type { Entry, OwnInputProps } from '../../described/form-types.ts';
 import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { useMasterNames } from '../../lib/use-master-data.ts';
-import { RECRUITMENT_FORM, type ListName } from './fields.ts';
-import type { Recruitment } from './recruitment.ts';
+import { type ListName, type Recruitment, RECRUITMENT_FORM } from './fields.ts';
 
 /** The record as it is saved: it knows the offices and questions to choose from. */
 function useSaved(): Recruitment {

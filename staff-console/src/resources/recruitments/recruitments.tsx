@@ -1,11 +1,57 @@
 import Chip from '@mui/material/Chip';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
+import { type BulkLine, DryRunDialog } from '../../components/DryRunDialog.tsx';
 import { describe } from '../../described/describe.ts';
-import type { Wording } from '../../i18n/use-wording.ts';
+import type { BulkDialogProps } from '../../described/list-types.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { formatDay } from '../../lib/short-dates.ts';
-import { ReconfirmDialog } from './ReconfirmDialog.tsx';
-import type { RecruitmentRow } from './recruitment.ts';
-import { RecruitmentStateChip } from './RecruitmentStateChip.tsx';
+import { useApi } from '../../providers/api-context.ts';
+import type { RecruitmentRow } from './fields.ts';
+
+const COLOURS = { draft: 'default', review: 'warning', released: 'success', closed: 'default' } as const;
+
+/** How far a recruitment has come. */
+export function RecruitmentStateChip({ state }: Pick<RecruitmentRow, 'state'>) {
+  const t = useTranslate();
+  return (
+    <Chip
+      size="small"
+      label={t(`recruitments.states.${state}`)}
+      color={COLOURS[state]}
+      variant={state === 'released' ? 'filled' : 'outlined'}
+    />
+  );
+}
+
+type Line = CommandAnswer<'hf_member__reconfirm_recruitments'>['lines'][number];
+
+/** Notes for one or many that their facts were confirmed today, after saying for which. */
+export function ReconfirmDialog(props: BulkDialogProps) {
+  const { t, pick } = useWording();
+  const api = useApi();
+  const line = ({ id, title, skipped }: Line): BulkLine => ({
+    id,
+    who: pick(title) || t('recruitments.untitled', { id }),
+    what: skipped === null ? t('recruitments.release.confirm_what') : null,
+    skipped: skipped === null ? null : t(`recruitments.release.skipped_${skipped}`),
+  });
+  const run = async (dry_run: boolean) => {
+    const { lines } = await api.command('hf_member__reconfirm_recruitments', { ids: props.ids, dry_run });
+    return lines.map(line);
+  };
+  return (
+    <DryRunDialog
+      title={t('recruitments.release.confirm_title')}
+      confirmLabel={t('recruitments.release.reconfirm')}
+      preview={() => run(true)}
+      execute={async () => ({ lines: await run(false) })}
+      onClose={props.onClose}
+      onDone={props.onDone}
+    />
+  );
+}
 
 const nameOf = (row: RecruitmentRow, { t, pick }: Wording) =>
   pick(row.title) || t('recruitments.untitled', { id: row.id });

@@ -5,8 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { isData, type Data } from '../../lib/record-changes.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
-import type { Recruitment } from './recruitment.ts';
-import { RECRUITMENT_FORM } from './fields.ts';
+import { type Recruitment, RECRUITMENT_FORM } from './fields.ts';
 
 const SETS = masterSetsOf(recruitment.fields);
 const CHOICES: Readonly<Record<string, (value: never) => MessageKey>> = RECRUITMENT_FORM.choices;

@@ -3,27 +3,89 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'ra-core';
+import { useGetList, useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
+import { History } from '../../components/History.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import students from '../../i18n/en/students.json' with { type: 'json' };
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
+import { kanaName, studentName } from '../../lib/student-names.ts';
+import { type MasterSetName, useMasterNames } from '../../lib/use-master-data.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { ConsultingPanel } from './ConsultingPanel.tsx';
-import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { RecordsPanel } from './RecordsPanel.tsx';
-import { ResumePanel } from './ResumePanel.tsx';
-import { StudentHistory } from './StudentHistory.tsx';
-import { kanaName, studentName } from '../../lib/student-names.ts';
-import { type Student } from './student.ts';
+import { RecordsPanel, ResumePanel } from './RecordsPanel.tsx';
+import type { Student } from './student.ts';
 import { StudentFields } from './StudentFields.tsx';
+
+/** Tells a manager that this student may have another account. */
+function DuplicateNotice({ student }: { student: Student }) {
+  const t = useTranslate();
+  const { total = 0 } = useGetList<StaffRow<'user_duplicates'>>('user_duplicates', {
+    filter: { user_id: student.id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'strength', order: 'DESC' },
+  });
+  if (total === 0) return null;
+  const filter = encodeURIComponent(JSON.stringify({ user_id: student.id }));
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <ButtonLink variant="outlined" to={`/user_duplicates?filter=${filter}`}>
+          {t('duplicates.compare')}
+        </ButtonLink>
+      }
+    >
+      {t('duplicates.found', { smart_count: total })}
+    </Alert>
+  );
+}
+
+/** Which master data a column names. */
+const SETS = {
+  home_country_id: 'countries',
+  living_country_id: 'countries',
+  living_prefecture_id: 'prefectures',
+} as const satisfies Record<string, MasterSetName>;
+
+type Field = keyof typeof students.columns;
+type Table = keyof typeof students.tables;
+const isField = (name: string): name is Field => Object.hasOwn(students.columns, name);
+const isTable = (name: string): name is Table => Object.hasOwn(students.tables, name);
+const isMaster = (name: string): name is keyof typeof SETS => Object.hasOwn(SETS, name);
+const isStatus = (value: unknown): value is keyof typeof students.statuses =>
+  typeof value === 'string' && Object.hasOwn(students.statuses, value);
+
+/** Who of the staff changed the student's record, its notes and its place in the queue. */
+function StudentHistory({ id }: { id: number }) {
+  const t = useTranslate();
+  const nameOf = useMasterNames('countries', 'prefectures');
+  return (
+    <Box sx={{ mt: 2 }}>
+      <History
+        table="users"
+        id={id}
+        tableName={(table) => (isTable(table) ? t(`students.tables.${table}`) : table)}
+        fieldName={(field) => (isField(field) ? t(`students.columns.${field}`) : field)}
+        valueName={(field, value) => {
+          if (isMaster(field) && typeof value === 'number') return nameOf(SETS[field], value);
+          return field === 'status' && isStatus(value) ? t(`students.statuses.${value}`) : null;
+        }}
+      />
+    </Box>
+  );
+}
 
 /** Words on what the reader does not see, or cannot do, and why. */
 function Notices({ student, reload }: { student: Student; reload(): void }) {

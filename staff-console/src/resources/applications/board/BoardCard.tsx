@@ -1,18 +1,70 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
+import type { ApplicationRow } from '../application.ts';
 import { DueDate } from '../DueDate.tsx';
+import { EVENT_FORMS } from '../events/event-forms.ts';
 import { studentName } from '../names.ts';
-import type { ApplicationRow } from '../types.ts';
-import { MoveMenu } from './MoveMenu.tsx';
-import { movesOf, type MoveEvent } from './moves.ts';
+import { type MoveEvent, movesOf } from './moves.ts';
+
+interface MoveMenuProps {
+  events: readonly MoveEvent[];
+  /** The whole accessible name; the button shows `label`. */
+  name: string;
+  label: string;
+  isProminent?: boolean;
+  onMove: (event: MoveEvent) => void;
+}
+
+/** The moves that are allowed, as a menu. */
+export function MoveMenu({ events, name, label, isProminent = false, onMove }: MoveMenuProps) {
+  const t = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (events.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isProminent ? 'contained' : 'text'}
+        color={isProminent ? 'primary' : 'secondary'}
+        endIcon={<ExpandMoreIcon />}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        data-move-menu
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {events.map((event) => (
+          <MenuItem
+            key={event}
+            sx={EVENT_FORMS[event].tone === 'danger' ? { color: 'error.dark' } : {}}
+            onClick={() => {
+              setAnchor(null);
+              onMove(event);
+            }}
+          >
+            {t(`events.label.${event}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
 
 interface BoardCardProps {
   row: ApplicationRow;

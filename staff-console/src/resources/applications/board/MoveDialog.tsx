@@ -10,9 +10,8 @@ import { useApi } from '../../../providers/api-context.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';
-import type { ApplicationRow, StaffApplication } from '../types.ts';
-import { fieldsOf, type ChosenMove, type MoveAnswer } from './moves.ts';
-import { nameOfResult, useWhy } from './use-moves.ts';
+import type { ApplicationRow, StaffApplication } from '../application.ts';
+import { type ChosenMove, fieldsOf, type MoveAnswer, nameOfResult, useWhy } from './moves.ts';
 
 interface MoveDialogProps {
   move: ChosenMove;

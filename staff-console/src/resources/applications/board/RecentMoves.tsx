@@ -7,7 +7,7 @@ import { useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
-import { nameOfResult, useRecentMoves, useReload, useWhy } from './use-moves.ts';
+import { nameOfResult, useRecentMoves, useReload, useWhy } from './moves.ts';
 import { useClock } from './use-clock.ts';
 
 const inTokyo = new Intl.DateTimeFormat('en-GB', {

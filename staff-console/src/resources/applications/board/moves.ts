@@ -1,17 +1,21 @@
-import type { ApplicationState } from '../../../../../domain/application-state.ts';
-import { END_STATES } from '../../../../../domain/application-state.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type ApplicationState, END_STATES } from '../../../../../domain/application-state.ts';
 import { TRANSITIONS } from '../../../../../domain/application-transitions.ts';
 import type { CommandAnswer, CommandPayload } from '../../../../../server/client/contract.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useApi } from '../../../providers/api-context.ts';
+import type { ApplicationRow, State } from '../application.ts';
 import type { EventForm, Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
-import type { ApplicationRow, State } from '../types.ts';
+import { studentName } from '../names.ts';
 
 type Payload = CommandPayload<'hf_member__move_applications'>;
 export type MoveEvent = Payload['event'];
 export type MoveAnswer = CommandAnswer<'hf_member__move_applications'>;
 
 /** Moves in the order of the work. */
-export const MOVES = [
+const MOVES = [
   'start_correction',
   'approve_unchanged',
   'return_to_student',
@@ -85,3 +89,40 @@ export const needsNothing = (event: MoveEvent): boolean =>
   event !== 'send_to_company' && EVENT_FORMS[event].fields.length === 0;
 
 export const ENDED: readonly ApplicationState[] = END_STATES;
+
+const RECENT = ['recent-moves'];
+
+/** Reads everything anew that shows applications. */
+export function useReload() {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const key of [['applications'], ['application_counts'], RECENT])
+      void queryClient.invalidateQueries({ queryKey: key });
+  }, [queryClient]);
+}
+
+/** One's own moves that can still be taken back. */
+export function useRecentMoves() {
+  const api = useApi();
+  return useQuery({
+    queryKey: RECENT,
+    queryFn: () => api.query('hf_member__get_recent_moves', {}),
+    refetchInterval: 60_000,
+  });
+}
+
+/** Why one was skipped, in a sentence; with what came after, where an undo is refused for that. */
+export function useWhy() {
+  const t = useTranslate();
+  return (result: MoveAnswer['results'][number]): string =>
+    [
+      result.message,
+      result.came_after && t('board.came_after', { event: t(`history.${result.came_after}` as never) }),
+      result.alert && t('board.alert_of', { alert: result.alert }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}
+
+export const nameOfResult = (result: MoveAnswer['results'][number]): string =>
+  result.user ? studentName(result.user) : `#${result.id}`;

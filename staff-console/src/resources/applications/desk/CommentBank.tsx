@@ -8,17 +8,78 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useCreate, useGetList, useNotify, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
-import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { required } from '../../../../../domain/required.ts';
+import { LINE_MAX } from '../../../../../domain/constants.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
+import { required } from '../../../../../domain/required.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
-import { useWording } from '../../../i18n/use-wording.ts';
 import { languageName } from '../../../../../web/languages.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { inWorkingOrder } from '../../../lib/map-languages.ts';
+import { problemText } from '../../../lib/problem-text.ts';
 import { useDesk } from './desk-context.ts';
-import { KeepComment } from './KeepComment.tsx';
+
+const TITLE_LETTERS = 40;
+
+/** Puts what one has just written into the bank, under a name. */
+function KeepComment({ body, language_id }: { body: string; language_id: number }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [title, setTitle] = useState<string | null>(null);
+  const [create, { isPending }] = useCreate();
+  if (title === null)
+    return (
+      <Button
+        size="small"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() =>
+          setTitle(
+            Array.from(body.split('\n')[0] ?? '')
+              .slice(0, TITLE_LETTERS)
+              .join(''),
+          )
+        }
+      >
+        {t('correcting.bank.keep')}
+      </Button>
+    );
+  const keep = () =>
+    create(
+      'saved_comments',
+      { data: { title, body, language_id } },
+      {
+        onSuccess: () => {
+          notify(t('correcting.bank.kept'), { type: 'success' });
+          setTitle(null);
+          refresh();
+        },
+        onError: (error) => notify(problemText(error, t), { type: 'error' }),
+      },
+    );
+  return (
+    <Stack direction="row" spacing={1}>
+      <TextField
+        label={t('correcting.bank.keep_title')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        sx={{ flex: 1 }}
+        slotProps={{ htmlInput: { maxLength: LINE_MAX } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={title.trim() === ''}
+        loading={isPending}
+        onClick={() => void keep()}
+      >
+        {t('correcting.bank.keep_send')}
+      </Button>
+    </Stack>
+  );
+}
 
 type Saved = StaffRow<'saved_comments'>;
 
@@ -104,7 +165,7 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
           {t(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}
         </Typography>
       )}
-      {written !== '' && <KeepComment body={written} languageId={language} />}
+      {written !== '' && <KeepComment body={written} language_id={language} />}
       <Link component={RouterLink} to="/saved_comments" variant="body2">
         {t('correcting.bank.manage')}
       </Link>

@@ -4,18 +4,29 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
-import { formatTime } from '../../../lib/short-dates.ts';
 import { problemText } from '../../../lib/problem-text.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
-import type { StaffApplication } from '../types.ts';
+import type { StaffApplication } from '../application.ts';
 import { CommentBank } from './CommentBank.tsx';
-import { isAbout, type CommentAbout } from './comment-about.ts';
+import type { ResumeText } from './correction.ts';
 import { useDesk } from './desk-context.ts';
-import { COMMENT_MAX } from '../../../../../domain/constants.ts';
+
+/** What a comment is about: one answer, one fixed text, or (empty) the whole resume. */
+export type CommentAbout =
+  { resume_question_answer_id: number } | { field: ResumeText } | Record<string, never>;
+
+function isAbout(comment: Comment, about: CommentAbout): boolean {
+  if ('resume_question_answer_id' in about)
+    return comment.resume_question_answer_id === about.resume_question_answer_id;
+  if ('field' in about) return comment.field === about.field;
+  return comment.resume_question_answer_id === null && comment.field === null;
+}
 
 type Comment = StaffApplication['comments'][number];
 

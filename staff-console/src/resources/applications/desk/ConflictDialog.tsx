@@ -13,7 +13,7 @@ import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { Texts } from './correction.ts';
 import { useDesk } from './desk-context.ts';
-import { useTextTitle } from './use-text-title.ts';
+import { useTextTitle } from './resume-texts.ts';
 import type { Conflict } from './use-correction.ts';
 
 function Side({ title, text }: { title: string; text: string }) {

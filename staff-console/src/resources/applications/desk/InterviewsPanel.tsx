@@ -11,7 +11,7 @@ import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
 import type { EventPreset, StaffEvent } from '../events/event-form.ts';
-import type { Interview, Practice } from '../types.ts';
+import type { Interview, Practice } from '../application.ts';
 import { useDesk } from './desk-context.ts';
 
 interface Doing {

@@ -2,10 +2,76 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
+import { PRESENCE_SECONDS } from '../../../../../domain/constants.ts';
+import type { CommandAnswer } from '../../../../../server/client/contract.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { useApi } from '../../../providers/api-context.ts';
+import { statusOf } from '../../../providers/data-provider.ts';
+import { useSessionLost } from '../../../session/session-context.ts';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
-import { useTextTitle } from './use-text-title.ts';
+import { useTextTitle } from './resume-texts.ts';
+
+type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
+
+export interface Presence {
+  others: Colleague[];
+  /** The application is not one's own any more: somebody handed it over meanwhile. */
+  isGone: boolean;
+}
+
+/** The text that has the focus: fields stand in an element that names it. */
+function placeOfFocus(): string | null {
+  const answer = document.activeElement?.closest<HTMLElement>('[data-answer]');
+  return answer?.dataset['answer'] || null;
+}
+
+/** Tells the server every few seconds that this application is open here, and learns who else has it open. */
+export function usePresence(applicationId: number): Presence {
+  const api = useApi();
+  const isLost = useSessionLost();
+  const [others, setOthers] = useState<Colleague[]>([]);
+  const [isGone, setGone] = useState(false);
+  const lastPlace = useRef<string | null>(null);
+  const isOver = isLost || isGone;
+  useEffect(() => {
+    if (isOver) return;
+    let isHere = true;
+    const beat = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const place = placeOfFocus();
+      lastPlace.current = place;
+      try {
+        const answer = await api.command('hf_member__heartbeat', {
+          application: { id: applicationId, place },
+        });
+        if (isHere) setOthers(answer.others);
+      } catch (error) {
+        const status = statusOf(error);
+        if (isHere && (status === 404 || status === 403)) setGone(true);
+      }
+    };
+    // Going to another text is told at once, so that a colleague sees it before writing there too.
+    const onFocus = () => {
+      if (placeOfFocus() !== lastPlace.current) void beat();
+    };
+    void beat();
+    const timer = setInterval(() => void beat(), PRESENCE_SECONDS.beat * 1000);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('visibilitychange', beat);
+      api
+        .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } })
+        .catch(() => undefined);
+    };
+  }, [api, applicationId, isOver]);
+  return { others, isGone };
+}
 
 const LOOK = {
   bgcolor: 'warning.light',

@@ -1,4 +1,3 @@
-import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -6,16 +5,36 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
-import { useWording } from '../../../i18n/use-wording.ts';
+import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../../domain/text-count.ts';
+import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
-import { Difference } from './Difference.tsx';
 import { Findings } from './Findings.tsx';
-import type { PairedText } from './paired-text.ts';
-import { useTextChecks } from './use-text-checks.ts';
+import { type PairedText, useTextChecks } from './resume-texts.ts';
 import { WritesHere } from './Presence.tsx';
+
+/** The correction against the student's words. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography component="h4" variant="caption" sx={{ fontWeight: 700, mb: 0.5 }}>
+        {t('desk.difference')}
+      </Typography>
+      {before === after ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('desk.no_difference')}
+        </Typography>
+      ) : (
+        <MarkedDifference before={before} after={after} lang="ja" />
+      )}
+    </Box>
+  );
+}
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
   const { t, locale } = useWording();

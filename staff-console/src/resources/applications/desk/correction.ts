@@ -1,4 +1,4 @@
-import type { StaffApplication } from '../types.ts';
+import type { StaffApplication } from '../application.ts';
 
 /** The fixed texts of a resume; each has a `_jt` twin that a mentor writes. */
 export const RESUME_TEXTS = [

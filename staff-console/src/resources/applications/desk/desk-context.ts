@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { StaffApplication } from '../types.ts';
+import type { StaffApplication } from '../application.ts';
 import type { Correction } from './use-correction.ts';
-import type { Presence } from './use-presence.ts';
+import type { Presence } from './Presence.tsx';
 
 /** What can stand beside the resume. */
 export type SidePart = 'timeline' | 'pdf' | 'versions' | 'interviews' | 'notes';

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '../../../../../server/client/client.t
 import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
-import type { StaffApplication } from '../types.ts';
+import type { StaffApplication } from '../application.ts';
 import {
   changedKeys,
   keyOfPath,

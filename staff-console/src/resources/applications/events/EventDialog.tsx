@@ -7,27 +7,61 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { stillToCome } from '../../../../../domain/appointments.ts';
 import { ApiError } from '../../../../../server/client/client.ts';
+import { staffDrafts } from '../../../../../web/drafts.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
+import { useMember } from '../../../session/member.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { CallsOff } from './CallsOff.tsx';
 import {
   changed,
   endsSelection,
+  type EventPreset,
   missingFields,
   pathOf,
-  type EventPreset,
   type StaffEvent,
+  type Values,
 } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventField } from './EventField.tsx';
 import { SendingFacts } from './SendingFacts.tsx';
-import { useDraftValues } from './use-draft-values.ts';
+import { useAppointmentNames } from './use-appointment-names.ts';
+
+/** Before an end: which interviews and practices do not take place then. */
+function CallsOff() {
+  const t = useTranslate();
+  const namesOf = useAppointmentNames();
+  const now = useNow();
+  const names = namesOf(stillToCome(useDesk().application, now));
+  if (names.length === 0) return null;
+  return <Alert severity="warning">{t('events.calls_off', { what: names.join(' · ') })}</Alert>;
+}
+
+/** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
+function useDraftValues(scope: string, initial: () => Values) {
+  const { hf_member_id } = useMember();
+  const [values, setValues] = useState<Values>(() => ({
+    ...initial(),
+    ...staffDrafts.read<Values>(hf_member_id, scope, Date.now()),
+  }));
+  return {
+    values,
+    change(typed: Values) {
+      const next = { ...values, ...typed };
+      setValues(next);
+      // A confirmation is given anew each time.
+      const { is_alert_confirmed: _alert, is_date_confirmed: _date, ...kept } = next;
+      staffDrafts.write(hf_member_id, scope, kept, Date.now());
+    },
+    forget: () => staffDrafts.remove(hf_member_id, scope),
+  };
+}
 
 /** The correction could not be saved first, so the event was not sent. */
 class UnsavedCorrection extends Error {}

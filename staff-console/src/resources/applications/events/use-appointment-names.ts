@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
-import type { Interview, Practice } from '../types.ts';
+import type { Interview, Practice } from '../application.ts';
 
 interface Appointments {
   interviews: readonly Interview[];

@@ -1,21 +1,53 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'ra-core';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useMember } from '../../../session/member.ts';
-import type { ApplicationRow } from '../types.ts';
-import { LoadStrip } from './LoadStrip.tsx';
-import { QueueCards } from './QueueCards.tsx';
-import { QueueFilters } from './QueueFilters.tsx';
-import { QueueTable } from './QueueTable.tsx';
-import { ScopeTabs } from './ScopeTabs.tsx';
-import { QueueEmpty } from './QueueEmpty.tsx';
+import type { ApplicationFilter, ApplicationRow } from '../application.ts';
+import { LoadStrip, QueueFilters, ScopeTabs } from './QueueHead.tsx';
+import { QueueCards, QueueTable } from './QueueRows.tsx';
+
+/** Nothing to show: either the filters are too narrow, or there is no work, and then where to find some. */
+function QueueEmpty() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { scope = 'all', is_open, ...narrowing } = filterValues as ApplicationFilter;
+  const go = (next: ApplicationFilter) => setFilters(next, undefined, false);
+  if (Object.keys(narrowing).length > 0)
+    return (
+      <EmptyState
+        title={t('queue.no_match')}
+        action={
+          <Button variant="contained" onClick={() => go({ scope, ...(is_open && { is_open }) })}>
+            {t('queue.clear_filters')}
+          </Button>
+        }
+      />
+    );
+  const elsewhere = { mine: 'unassigned', unassigned: 'mine', all: null } as const;
+  const next = elsewhere[scope];
+  return (
+    <EmptyState
+      title={t(`queue.empty_${scope}`)}
+      hint={t(`queue.empty_${scope}_hint`)}
+      action={
+        next && (
+          <Button variant="contained" onClick={() => go({ scope: next, is_open: true })}>
+            {t(`queue.to_${next}`)}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 const PER_PAGE = 25;
 

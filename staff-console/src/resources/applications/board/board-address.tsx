@@ -1,0 +1,123 @@
+import { useGetList } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StaffRow } from '../../../../../server/client/resources.ts';
+import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
+import type { FilterDefinition } from '../../../components/list/list-types.ts';
+import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
+import type { ListFilter } from '../../../components/list/use-address-list.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
+import { isData } from '../../../lib/record-changes.ts';
+import { useMember } from '../../../session/member.ts';
+
+function filterOf(text: string | null): ListFilter {
+  try {
+    const filter: unknown = JSON.parse(text ?? '{}');
+    return isData(filter) ? filter : {};
+  } catch {
+    return {};
+  }
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** The board's filter and view in the address, in the same form as the lists have them. */
+export function useBoardAddress() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('filter');
+  const filter = useMemo(() => filterOf(text), [text]);
+  const put = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          next.delete('page');
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return {
+    filter,
+    search: params.toString(),
+    view: params.get('view') === 'table' ? ('table' as const) : ('board' as const),
+    setFilter: (changed: ListFilter) => {
+      const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => isSet(value));
+      put('filter', entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
+    },
+    clearFilter: () => put('filter', null),
+    setView: (view: 'board' | 'table') => put('view', view === 'table' ? 'table' : null),
+    showsEnded: params.get('ended') === 'true',
+    setShowsEnded: (shows: boolean) => put('ended', shows ? 'true' : null),
+    /** All of one state, as a table: one change of the address. */
+    showTableOf: (state: string) =>
+      setParams(new URLSearchParams({ view: 'table', filter: JSON.stringify({ ...filter, state }) })),
+    /** Takes over a whole address, as a kept view has it. */
+    show: (search: string) => setParams(new URLSearchParams(search)),
+  };
+}
+
+/** What the board and its table are narrowed by; among the jobs are those of the chosen company. */
+export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] {
+  const { t, pick } = useWording();
+  const member = useMember();
+  const { data = [] } = useGetList<StaffRow<'hf_members'>>(
+    'hf_members',
+    {
+      filter: { is_active: true },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: member.sees_all_applications, staleTime: 300_000 },
+  );
+  return [
+    ...(member.sees_all_applications
+      ? [
+          {
+            kind: 'choice' as const,
+            name: 'hf_member_id',
+            label: t('board.mentor'),
+            choices: data.map((row) => ({ value: row.id, label: pick(row.names) })),
+          },
+        ]
+      : []),
+    {
+      kind: 'choice',
+      name: 'waiting_for',
+      label: t('board.whose_turn'),
+      choices: (['staff', 'student', 'company'] as const).map((party) => ({
+        value: party,
+        label: t(`waiting_for.${party}`),
+      })),
+    },
+    {
+      kind: 'custom',
+      name: 'company_id',
+      label: t('board.company'),
+      render: (value, change) => <CompanyFilter label={t('board.company')} value={value} onChange={change} />,
+    },
+    {
+      kind: 'custom',
+      name: 'recruitment_id',
+      label: t('board.job'),
+      render: (value, change) => (
+        <ReferenceFilter<StaffRow<'recruitments'>>
+          reference="recruitments"
+          label={t('board.job')}
+          nameOf={(job) => pick(job.title)}
+          filter={typeof company_id === 'number' ? { company_id } : {}}
+          value={value}
+          onChange={change}
+        />
+      ),
+    },
+    { kind: 'day', name: 'due_from', label: t('board.due_from') },
+    { kind: 'day', name: 'due_to', label: t('board.due_to') },
+    { kind: 'day', name: 'quiet_since', label: t('board.quiet_since') },
+    { kind: 'switch', name: 'is_overdue', label: t('board.overdue') },
+    { kind: 'switch', name: 'is_late', label: t('board.late') },
+  ];
+}

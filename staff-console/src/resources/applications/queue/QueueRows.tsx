@@ -1,0 +1,230 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useListContext, useNotify, useRefresh } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
+import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
+import { useWording } from '../../../i18n/use-wording.ts';
+import { cycleText } from '../../../lib/cycle.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
+import { useApi } from '../../../providers/api-context.ts';
+import { useMember } from '../../../session/member.ts';
+import type { ApplicationRow } from '../application.ts';
+import { WhenDue } from '../DueDate.tsx';
+import { studentKana, studentName } from '../names.ts';
+
+/** The student's name; a link that covers its whole row where the row may be opened. */
+function RowLink({ row }: { row: ApplicationRow }) {
+  const name = studentName(row.user);
+  if (!row.can.open)
+    return (
+      <Typography component="span" sx={{ fontWeight: 700 }}>
+        {name}
+      </Typography>
+    );
+  return (
+    <Link
+      component={RouterLink}
+      to={`/applications/${row.id}/show`}
+      underline="hover"
+      sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Takes an application that nobody looks after, and opens it. */
+function TakeButton({ row }: { row: ApplicationRow }) {
+  const { t, pick } = useWording();
+  const api = useApi();
+  const member = useMember();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const take = useMutation({
+    mutationFn: () =>
+      api.command('hf_member__assign_application', {
+        application: { id: row.id, hf_member_id: member.hf_member_id },
+      }),
+    onSuccess: () => {
+      notify(t('queue.taken'), { type: 'success' });
+      void navigate(`/applications/${row.id}/show`);
+    },
+    onError: (error) => {
+      notify(problemText(error, t), { type: 'error' });
+      refresh();
+    },
+  });
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      loading={take.isPending}
+      onClick={() => take.mutate()}
+      aria-label={`${t('queue.take')}: ${studentName(row.user)}, ${pick(row.company.official_name)}`}
+      sx={{ position: 'relative', zIndex: 1 }}
+    >
+      {t('queue.take')}
+    </Button>
+  );
+}
+
+function QueueCard({ row }: { row: ApplicationRow }) {
+  const { t, pick } = useWording();
+  const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
+  return (
+    <Card component="li" sx={{ p: 2, position: 'relative', listStyle: 'none' }}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <RowLink row={row} />
+        <ApplicationStateChip state={row.state} />
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {pick(row.company.official_name)}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {pick(row.recruitment.title)}
+      </Typography>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ mt: 1, justifyContent: 'space-between', alignItems: 'flex-end' }}
+      >
+        <Typography variant="body2" component="div">
+          <WhenDue row={row} />
+        </Typography>
+        {row.can.take ? (
+          <TakeButton row={row} />
+        ) : (
+          <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
+            {mentors || t('queue.nobody')}
+            <br />
+            {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
+          </Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The queue where a table would not fit. */
+export function QueueCards({ rows }: { rows: ApplicationRow[] }) {
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
+      {rows.map((row) => (
+        <QueueCard key={row.id} row={row} />
+      ))}
+    </Stack>
+  );
+}
+
+function SortedHead({ field, children }: { field: string; children: ReactNode }) {
+  const { sort, setSort } = useListContext();
+  const isActive = sort.field === field;
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  const next = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableCell sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        onClick={() => setSort({ field, order: next })}
+      >
+        {children}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+function Second({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="div" variant="caption" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+function QueueRow({ row }: { row: ApplicationRow }) {
+  const { t, pick, locale } = useWording();
+  return (
+    <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <WhenDue row={row} />
+      </TableCell>
+      <TableCell>
+        <RowLink row={row} />
+        <Second>{studentKana(row.user)}</Second>
+      </TableCell>
+      <TableCell>
+        <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>
+        <Second>{[pick(row.recruitment.title), cycleText(t, row)].filter(Boolean).join(' · ')}</Second>
+      </TableCell>
+      <TableCell>
+        <ApplicationStateChip state={row.state} />
+        <Second>
+          {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
+          {row.is_late && (
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {t('queue.late')}
+              </Box>
+            </>
+          )}
+        </Second>
+      </TableCell>
+      <TableCell>
+        {row.hf_members.map(({ id, names }) => (
+          <Box key={id} sx={{ whiteSpace: 'nowrap' }}>
+            {pick(names)}
+          </Box>
+        ))}
+        {row.hf_members.length === 0 &&
+          (row.can.take ? <TakeButton row={row} /> : <Second>{t('queue.nobody')}</Second>)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {formatDay(tokyoDay(new Date(row.created_at)), locale)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
+  const { t } = useWording();
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={t('queue.title')}>
+        <TableHead>
+          <TableRow>
+            <SortedHead field="work_order">{t('queue.due')}</SortedHead>
+            <TableCell>{t('queue.student')}</TableCell>
+            <TableCell>{t('queue.job')}</TableCell>
+            <SortedHead field="state">{t('queue.state')}</SortedHead>
+            <TableCell>{t('queue.mentor')}</TableCell>
+            <SortedHead field="created_at">{t('queue.applied_on')}</SortedHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <QueueRow key={row.id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,112 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { event } from '../../../domain/entities/event.ts';
+import type { StaffRow } from '../../../server/client/resources.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { ThumbnailInput } from '../components/form/PictureInput.tsx';
+import { OutsideLink } from '../components/OutsideLink.tsx';
+import { describe } from '../described/describe.ts';
+import type { Translate } from '../i18n/use-translate.ts';
+import { useWording, type Wording } from '../i18n/use-wording.ts';
+
+/** How full an event is, in words: "12 of 20, 3 waiting". */
+function placesOf({ seats_taken, capacity, waiting_count }: StaffRow<'events'>, t: Translate): string {
+  const taken =
+    capacity === null
+      ? t('content.events.taken', { count: seats_taken })
+      : t('content.events.taken_of', { count: seats_taken, capacity });
+  return waiting_count === 0 ? taken : `${taken}, ${t('content.events.waiting', { count: waiting_count })}`;
+}
+
+/** The list of who applied to one event. */
+const applicationsPath = (eventId: number) =>
+  `/event_applications?filter=${encodeURIComponent(JSON.stringify({ event_id: eventId }))}`;
+
+function FormsLink() {
+  const { t } = useWording();
+  return (
+    <Typography variant="body2">
+      <Link component={RouterLink} to="/forms">
+        {t('content.events.edit_forms')}
+      </Link>
+    </Typography>
+  );
+}
+
+const nameOf = (row: StaffRow<'events'>, { t, pick }: Wording) =>
+  pick(row.title) || t('content.untitled', { id: row.id });
+
+/** Events for students, the latest first; a new one is seen by nobody until it is released. */
+export default describe('events', event, {
+  words: 'content.events',
+  createdBy: 'manager',
+  defaults: { is_released: false, is_need_resume_file: false },
+  nameOf,
+  facts: (record, { t, time }) => (
+    <Typography variant="body2" color="textSecondary">
+      {time(record.start_at)} · {t('content.events.applications')}: {placesOf(record, t)}
+    </Typography>
+  ),
+  actions: (record, { t }) => (
+    <>
+      <ButtonLink to={applicationsPath(record.id)}>{t('content.events.applications')}</ButtonLink>
+      {record.is_released && (
+        <OutsideLink href={`/events/${record.id}`}>{t('articles.as_student')}</OutsideLink>
+      )}
+    </>
+  ),
+  list: {
+    sort: ['start_at', 'DESC'],
+    search: 'content.search_title',
+    filters: ['is_released', { name: 'is_past', kind: 'flag' }],
+    hasExport: true,
+    columns: [
+      { field: 'title', label: 'content.name', render: nameOf },
+      { field: 'start_at', sort: true },
+      { field: 'deadline', isOptional: true },
+      {
+        id: 'places',
+        label: 'content.events.applications',
+        render: (row, { t }) => (
+          <Link component={RouterLink} to={applicationsPath(row.id)} sx={{ position: 'relative', zIndex: 1 }}>
+            {placesOf(row, t)}
+          </Link>
+        ),
+      },
+      {
+        field: 'is_released',
+        render: ({ is_released }, { t }) => (
+          <Chip
+            size="small"
+            variant={is_released ? 'filled' : 'outlined'}
+            color={is_released ? 'success' : 'default'}
+            label={t(is_released ? 'content.released' : 'content.unreleased')}
+          />
+        ),
+      },
+      { field: 'updated_at', sort: true, isOptional: true },
+    ],
+  },
+  form: [
+    { title: 'content.events.when', fields: ['start_at', 'deadline', 'capacity', 'is_released'] },
+    {
+      title: 'content.words',
+      fields: [{ field: 'title', label: 'content.name' }, 'body', { render: ThumbnailInput }],
+    },
+    {
+      title: 'content.events.applying',
+      hint: 'content.events.applying_hint',
+      grid: 300,
+      fields: [
+        'form_id',
+        'apply_url',
+        'notification_channel_id',
+        'is_need_resume_file',
+        { render: FormsLink },
+        'apply_complete_message',
+      ],
+    },
+  ],
+});

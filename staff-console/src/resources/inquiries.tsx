@@ -1,0 +1,169 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { LONG_TEXT_MAX } from '../../../domain/constants.ts';
+import { inquiry as entity } from '../../../domain/entities/inquiry.ts';
+import type { StaffRecord, StaffRow } from '../../../server/client/resources.ts';
+import { CommandButton } from '../components/CommandButton.tsx';
+import { describe } from '../described/describe.ts';
+import { type Translate, useTranslate } from '../i18n/use-translate.ts';
+import { useWording } from '../i18n/use-wording.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { useDraftText } from '../lib/use-draft-text.ts';
+import { useApi } from '../providers/api-context.ts';
+
+/** Whose question it is. */
+function askerOf({ user }: Pick<StaffRow<'inquiries'>, 'user'>, t: Translate): string {
+  if (!user) return t('office.inquiries.nobody');
+  return [user.last_name, user.first_name].filter(Boolean).join(' ') || `#${user.id}`;
+}
+
+/** Closes a question that needs no more words, or opens it again. */
+function CloseButton({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
+  const t = useTranslate();
+  const api = useApi();
+  const isClosed = inquiry.state === 'closed';
+  const work = async () => {
+    await api.command('hf_member__close_inquiry', { inquiry: { id: inquiry.id, is_closed: !isClosed } });
+    reload();
+  };
+  return (
+    <CommandButton work={work}>
+      {t(isClosed ? 'office.inquiries.reopen' : 'office.inquiries.close')}
+    </CommandButton>
+  );
+}
+
+/** Answers by mail. What is typed stays on this device until it is sent. */
+function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
+  const t = useTranslate();
+  const api = useApi();
+  const notify = useNotify();
+  const [body, setBody] = useDraftText(`inquiry.${inquiry.id}`);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!inquiry.user) return <Alert severity="info">{t('office.inquiries.nobody_hint')}</Alert>;
+  const send = async (isClosed: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.command('hf_member__reply_to_inquiry', {
+        inquiry: { id: inquiry.id, is_closed: isClosed },
+        body,
+      });
+      setBody('');
+      notify(t('office.inquiries.sent'), { type: 'success' });
+      reload();
+    } catch (error) {
+      setProblem(problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isEmpty = body.trim() === '';
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={t('office.inquiries.reply')}
+    >
+      <TextField
+        multiline
+        minRows={5}
+        label={t('office.inquiries.reply')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
+      />
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('office.inquiries.reply_hint')}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void send(true)}>
+          {t('office.inquiries.send_and_close')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy || isEmpty} onClick={() => void send(false)}>
+          {t('office.inquiries.send')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Words({ who, at, text }: { who: string; at: string; text: string }) {
+  const { time } = useWording();
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {who} · {time(at)}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
+    </Paper>
+  );
+}
+
+/** The question with what was answered, and the place to answer. */
+function Talk({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
+  const { t, pick } = useWording();
+  return (
+    <Box component="section" aria-label={t('office.inquiries.talk')} sx={{ mt: 3 }}>
+      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+        <Words who={askerOf(inquiry, t)} at={inquiry.created_at} text={inquiry.message} />
+        {inquiry.inquiry_replies.map((reply) => (
+          <Words
+            key={reply.id}
+            who={pick(reply.hf_member?.names) || t('office.inquiries.staff')}
+            at={reply.created_at}
+            text={reply.body}
+          />
+        ))}
+      </Stack>
+      <ReplyForm inquiry={inquiry} reload={reload} />
+    </Box>
+  );
+}
+
+/** Questions of students, the newest first: everybody of the staff answers them. */
+export default describe('inquiries', entity, {
+  words: 'office.inquiries',
+  nameOf: (row) => row.message.slice(0, 80),
+  titleOf: (record, { t }) => t('office.inquiries.of', { name: askerOf(record, t) }),
+  facts: ({ state, referer }, { t }) => (
+    <Typography variant="body2" color="textSecondary">
+      {t(`office.inquiries.states.${state}`)}
+      {referer && ` · ${t('office.inquiries.referer')}: ${referer}`}
+    </Typography>
+  ),
+  actions: (record, _wording, reload) => <CloseButton inquiry={record} reload={reload} />,
+  aside: (record, _wording, reload) => <Talk inquiry={record} reload={reload} />,
+  choices: { state: (state) => `office.inquiries.states.${state}` },
+  list: {
+    sort: ['created_at', 'DESC'],
+    filters: [
+      { name: 'state', values: ['open', 'answered', 'closed'] },
+      { name: 'is_unassigned', kind: 'flag' },
+    ],
+    hasExport: true,
+    columns: [
+      { field: 'message', render: (row) => row.message.slice(0, 80) },
+      { field: 'user', label: 'office.inquiries.from', render: (row, { t }) => askerOf(row, t) },
+      'state',
+      {
+        field: 'hf_member',
+        id: 'member',
+        label: 'office.inquiries.hf_member_id',
+        render: (row, { pick }) => pick(row.hf_member?.names) || '—',
+      },
+      { field: 'created_at', label: 'office.created_at', sort: true },
+      { field: 'referer', isOptional: true },
+    ],
+  },
+  form: [{ title: 'office.inquiries.hf_member_id', grid: false, fields: ['hf_member_id'] }],
+});

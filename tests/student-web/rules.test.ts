@@ -30,13 +30,13 @@ describe('the correction', () => {
     const parts = diffText('私は日本で働きたい。', '私は日本の会社で働きたいです。');
     expect(
       parts
-        .filter((part) => part.kind !== 'removed')
+        .filter((part) => part.kind !== 'deleted')
         .map((part) => part.text)
         .join(''),
     ).toBe('私は日本の会社で働きたいです。');
     expect(
       parts
-        .filter((part) => part.kind !== 'added')
+        .filter((part) => part.kind !== 'inserted')
         .map((part) => part.text)
         .join(''),
     ).toBe('私は日本で働きたい。');
@@ -45,8 +45,8 @@ describe('the correction', () => {
 
   test('joins changes with next to nothing between them, and gives up marking inside a rewritten text', () => {
     expect(diffText('赤い犬と黒い猫がいます。', '白い鳥と青い魚がいます。')).toEqual([
-      { kind: 'removed', text: expect.stringContaining('赤') },
-      { kind: 'added', text: expect.stringContaining('白') },
+      { kind: 'deleted', text: expect.stringContaining('赤') },
+      { kind: 'inserted', text: expect.stringContaining('白') },
       { kind: 'same', text: expect.stringContaining('います') },
     ]);
     expect(

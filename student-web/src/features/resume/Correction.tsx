@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DifferenceMarks } from '../../../../web/DifferenceMarks.tsx';
+import type { DifferencePart } from '../../../../web/word-difference.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { diffText, isTranslation, readsInline } from './diff-text.ts';
-import type { DiffPart } from './diff-text.ts';
 import { CommentList } from './TextCard.tsx';
 
 interface Props {
@@ -76,33 +77,22 @@ function Changed({ before, after }: { before: string; after: string }) {
   return (
     <Beside>
       <Block label={t('correction.yours')} isJapanese>
-        <Marked parts={parts.filter((part) => part.kind !== 'added')} />
+        <Marked parts={parts.filter((part) => part.kind !== 'inserted')} />
       </Block>
       <Block label={t('correction.corrected')} isJapanese>
-        <Marked parts={parts.filter((part) => part.kind !== 'removed')} />
+        <Marked parts={parts.filter((part) => part.kind !== 'deleted')} />
       </Block>
     </Beside>
   );
 }
 
-export function Marked({ parts }: { parts: readonly DiffPart[] }) {
-  return parts.map((part, index) => {
-    if (part.kind === 'same') return <span key={index}>{part.text}</span>;
-    const isAdded = part.kind === 'added';
-    return (
-      <Box
-        component={isAdded ? 'ins' : 'del'}
-        key={index}
-        sx={
-          isAdded
-            ? { bgcolor: '#D3F4EA', textDecorationThickness: 2, textUnderlineOffset: 4 }
-            : { bgcolor: '#FDE3E4', color: '#7A1620' }
-        }
-      >
-        {part.text}
-      </Box>
-    );
-  });
+const MARKS = {
+  inserted: { bgcolor: '#D3F4EA', textDecorationThickness: 2, textUnderlineOffset: 4 },
+  deleted: { bgcolor: '#FDE3E4', color: '#7A1620' },
+};
+
+export function Marked({ parts }: { parts: readonly DifferencePart[] }) {
+  return <DifferenceMarks parts={parts} look={MARKS} />;
 }
 
 function Beside({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ import { api } from '../../lib/api.ts';
 import type { Application, EarlierAnswer, LanguageMap } from '../../lib/api-types.ts';
 import { formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { Excerpt } from './Excerpt.tsx';
+import { Excerpt } from '../../../../web/FindingSpans.tsx';
 
 interface Props {
   application: Application;

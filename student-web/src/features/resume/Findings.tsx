@@ -1,11 +1,10 @@
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { ResumeFinding, Span } from '../../../../domain/resume-checks.ts';
-import { Excerpt } from './Excerpt.tsx';
+import { FindingSpans } from '../../../../web/FindingSpans.tsx';
 import { useFindingText } from './use-finding-text.ts';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   onShow(span: Span): void;
 }
 
-const SHOWN = 3;
+const LOOK = { minHeight: 28, textDecorationColor: '#B9C4C4', textUnderlineOffset: 4 };
 
 /** What the machine noticed in a text, each with the words it is about. It asks, and stops nobody. */
 export function Findings({ id, text, findings, onShow }: Props) {
@@ -43,31 +42,14 @@ export function Findings({ id, text, findings, onShow }: Props) {
             )}
             <Box sx={{ minWidth: 0 }}>
               <div>{sentence(finding)}</div>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-                {finding.spans.slice(0, SHOWN).map((span) => (
-                  <ButtonBase
-                    key={span.start}
-                    onClick={() => onShow(span)}
-                    title={t('check.show')}
-                    sx={{
-                      font: 'inherit',
-                      textAlign: 'start',
-                      minHeight: 28,
-                      maxWidth: '100%',
-                      overflowWrap: 'anywhere',
-                      borderRadius: 1,
-                      textDecoration: 'underline',
-                      textDecorationColor: '#B9C4C4',
-                      textUnderlineOffset: 4,
-                    }}
-                  >
-                    <Excerpt text={text} span={span} />
-                  </ButtonBase>
-                ))}
-                {finding.spans.length > SHOWN && (
-                  <span>{t('check.more', { count: finding.spans.length - SHOWN })}</span>
-                )}
-              </Box>
+              <FindingSpans
+                text={text}
+                spans={finding.spans}
+                onShow={onShow}
+                showTitle={t('check.show')}
+                moreText={(count) => t('check.more', { count })}
+                look={LOOK}
+              />
             </Box>
           </Box>
         ))}

@@ -9,7 +9,7 @@ import { LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
-import { Excerpt } from './Excerpt.tsx';
+import { Excerpt } from '../../../../web/FindingSpans.tsx';
 import { questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
 import { useFindingText } from './use-finding-text.ts';
 import { useTextContext } from './use-text-context.ts';

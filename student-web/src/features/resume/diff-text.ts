@@ -1,12 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
 import { isMostlyJapanese } from '../../../../domain/text-count.ts';
-
-export interface DiffPart {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-}
-
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+import { wordDifference, type DifferencePart } from '../../../../web/word-difference.ts';
 
 /** What stays between two changes and is this short makes a diff harder to read, not easier. */
 const SHORT = 2;
@@ -14,23 +7,23 @@ const SHORT = 2;
 const MUCH_IN_COMMON = 0.6;
 
 /** Runs of changes with only a short rest between them become one change. */
-function joined(parts: readonly DiffPart[]): DiffPart[] {
-  const result: DiffPart[] = [];
-  let removed = '';
-  let added = '';
+function joined(parts: readonly DifferencePart[]): DifferencePart[] {
+  const result: DifferencePart[] = [];
+  let deleted = '';
+  let inserted = '';
   const flush = () => {
-    if (removed) result.push({ kind: 'removed', text: removed });
-    if (added) result.push({ kind: 'added', text: added });
-    removed = '';
-    added = '';
+    if (deleted) result.push({ kind: 'deleted', text: deleted });
+    if (inserted) result.push({ kind: 'inserted', text: inserted });
+    deleted = '';
+    inserted = '';
   };
   for (const [index, { kind, text }] of parts.entries()) {
-    const isBetween = index > 0 && index < parts.length - 1 && (removed !== '' || added !== '');
-    if (kind === 'removed') removed += text;
-    else if (kind === 'added') added += text;
+    const isBetween = index > 0 && index < parts.length - 1 && (deleted !== '' || inserted !== '');
+    if (kind === 'deleted') deleted += text;
+    else if (kind === 'inserted') inserted += text;
     else if (isBetween && text.length <= SHORT && !/[。.\n]/.test(text)) {
-      removed += text;
-      added += text;
+      deleted += text;
+      inserted += text;
     } else {
       flush();
       result.push({ kind, text });
@@ -40,23 +33,16 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return result;
 }
 
-/** The change from one text to another, word by word; Japanese words are found by the platform. */
-export function diffText(before: string, after: string): DiffPart[] {
-  const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter }).map(
-    ({ added, removed, value }): DiffPart => ({
-      kind: added ? 'added' : removed ? 'removed' : 'same',
-      text: value,
-    }),
-  );
-  return joined(parts);
-}
+/** The change from one text to another, word by word, in as few marks as read well. */
+export const diffText = (before: string, after: string): DifferencePart[] =>
+  joined(wordDifference(before, after));
 
 /** Whether marking the changes inside one text still lets it be read. */
-export function readsInline(parts: readonly DiffPart[]): boolean {
-  const length = (kind: DiffPart['kind']) =>
+export function readsInline(parts: readonly DifferencePart[]): boolean {
+  const length = (kind: DifferencePart['kind']) =>
     parts.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.text.length, 0);
   const same = length('same');
-  return same / Math.max(1, same + Math.max(length('added'), length('removed'))) >= MUCH_IN_COMMON;
+  return same / Math.max(1, same + Math.max(length('inserted'), length('deleted'))) >= MUCH_IN_COMMON;
 }
 
 /** A text translated rather than corrected: marking each word would say nothing. */

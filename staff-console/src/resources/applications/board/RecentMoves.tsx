@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useNow } from '../../../../../web/use-now.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { nameOfResult, useRecentMoves, useReload, useWhy } from './moves.ts';
-import { useClock } from './use-clock.ts';
 
 const inTokyo = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -27,7 +27,7 @@ export function RecentMoves() {
   const reload = useReload();
   const why = useWhy();
   const { data } = useRecentMoves();
-  const now = useClock(15_000);
+  const now = useNow(15_000);
   const undo = useMutation({
     mutationFn: (move_id: string) => api.command('hf_member__undo_move', { move_id, dry_run: false }),
     onSuccess: ({ done_count }) => {

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
+import type { ResumeText } from '../../../../../domain/entities/resume.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
@@ -14,7 +15,6 @@ import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../application.ts';
 import { CommentBank } from './CommentBank.tsx';
-import type { ResumeText } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 
 /** What a comment is about: one answer, one fixed text, or (empty) the whole resume. */

@@ -1,33 +1,11 @@
 import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
+import { FindingSpans } from '../../../../../web/FindingSpans.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 
-const SHOWN = 3;
-const AROUND = 10;
-
-/** A few words with the stretch in question marked. */
-function Excerpt({ text, span: { start, end } }: { text: string; span: Span }) {
-  const before = Array.from(text.slice(0, start)).slice(-AROUND).join('');
-  const after = Array.from(text.slice(end)).slice(0, AROUND).join('');
-  return (
-    <Box component="span" dir="auto">
-      {before.length < start && '…'}
-      {before}
-      <Box
-        component="mark"
-        sx={{ bgcolor: 'warning.light', color: 'warning.dark', fontWeight: 700, whiteSpace: 'pre-wrap' }}
-      >
-        {text.slice(start, end)}
-      </Box>
-      {after}
-      {end + after.length < text.length && '…'}
-    </Box>
-  );
-}
+const LOOK = { minHeight: 24, textUnderlineOffset: 3 };
 
 function useSentence(): (finding: ResumeFinding) => string {
   const { t, locale } = useWording();
@@ -70,35 +48,14 @@ export function Findings({ text, findings, onShow }: Props) {
             />
             <Box sx={{ minWidth: 0 }}>
               <div>{sentence(finding)}</div>
-              {finding.spans.slice(0, SHOWN).map((span) =>
-                onShow ? (
-                  <ButtonBase
-                    key={span.start}
-                    onClick={() => onShow(span)}
-                    title={t('correcting.check.show')}
-                    sx={{
-                      font: 'inherit',
-                      textAlign: 'start',
-                      minHeight: 24,
-                      mr: 1.5,
-                      overflowWrap: 'anywhere',
-                      textDecoration: 'underline',
-                      textUnderlineOffset: 3,
-                    }}
-                  >
-                    <Excerpt text={text} span={span} />
-                  </ButtonBase>
-                ) : (
-                  <Box component="span" key={span.start} sx={{ mr: 1.5 }}>
-                    <Excerpt text={text} span={span} />
-                  </Box>
-                ),
-              )}
-              {finding.spans.length > SHOWN && (
-                <Typography component="span" variant="caption">
-                  {t('correcting.check.more', { count: finding.spans.length - SHOWN })}
-                </Typography>
-              )}
+              <FindingSpans
+                text={text}
+                spans={finding.spans}
+                onShow={onShow}
+                showTitle={t('correcting.check.show')}
+                moreText={(count) => t('correcting.check.more', { count })}
+                look={LOOK}
+              />
             </Box>
           </Box>
         );

@@ -1,15 +1,5 @@
+import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
 import type { StaffApplication } from '../application.ts';
-
-/** The fixed texts of a resume; each has a `_jt` twin that a mentor writes. */
-export const RESUME_TEXTS = [
-  'self_pr',
-  'skill_pr',
-  'why_select_company',
-  'why_select_career',
-  'why_good_at_job',
-  'about_special_skill',
-] as const satisfies (keyof StaffApplication['resume'])[];
-export type ResumeText = (typeof RESUME_TEXTS)[number];
 
 /** Names one text of the correction: a fixed one, the answer to a question by its id, or the note to the company. */
 export type TextKey = `${ResumeText}_jt` | `answer:${number}` | 'hf_remark';

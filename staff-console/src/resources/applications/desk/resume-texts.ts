@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
 import { checkResumeText, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../../web/use-now.ts';
@@ -7,7 +8,7 @@ import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../application.ts';
 import type { CommentAbout } from './Comments.tsx';
-import { RESUME_TEXTS, type ResumeText, type TextKey } from './correction.ts';
+import { type TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 
 /** One text of the resume: the student's words and what may be written beside them. */

@@ -13,7 +13,7 @@ const tokens = (text: string): string[] => [...words.segment(text)].map((part) =
  * What became of a text, word by word: Japanese has no blanks, so the words are found by the platform's own
  * segmenter. Nothing is left out: the parts that are not inserted make up `before`, those not deleted `after`.
  */
-export function differenceOf(before: string, after: string): DifferencePart[] {
+export function wordDifference(before: string, after: string): DifferencePart[] {
   return diffArrays(tokens(before), tokens(after)).map((change) => ({
     kind: change.added ? 'inserted' : change.removed ? 'deleted' : 'same',
     text: change.value.join(''),

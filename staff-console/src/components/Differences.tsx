@@ -6,6 +6,7 @@ import { formatTime } from '../lib/short-dates.ts';
 import { languageName } from '../../../web/languages.ts';
 import { LANGUAGES } from '../lib/map-languages.ts';
 import { isData, isSame } from '../lib/record-changes.ts';
+import { Hint } from './Hint.tsx';
 import { MarkedDifference } from './MarkedDifference.tsx';
 
 export interface DifferenceWords {
@@ -77,14 +78,13 @@ export function Differences(props: DifferencesProps) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {differences.map(({ key, label, lang, before, after }) => (
         <Box key={key}>
-          <Typography
+          <Hint
             component="dt"
-            variant="body2"
-            color="textSecondary"
+
             sx={{ overflowWrap: 'anywhere', ...(!props.fieldName && { fontFamily: 'monospace' }) }}
           >
             {label}
-          </Typography>
+          </Hint>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             <MarkedDifference before={before} after={after} {...(lang && { lang })} />
           </Box>

@@ -13,6 +13,7 @@ import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
 import { useMember } from '../session/member.ts';
 import { Differences, type DifferenceWords } from './Differences.tsx';
+import { Hint } from './Hint.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 
 type Log = StaffRow<'audit_logs'>;
@@ -49,9 +50,7 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>
         {pick(first?.hf_member?.names) || t('changes.nobody')}{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {first && formatTime(first.at, locale)}
-        </Typography>
+        <Hint component="span">{first && formatTime(first.at, locale)}</Hint>
       </Typography>
       {logs.map((log) => (
         <Box key={log.id} sx={{ mt: 1 }}>
@@ -67,11 +66,7 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
               silent={SILENT}
             />
           </Box>
-          {log.is_cut && (
-            <Typography variant="body2" color="textSecondary">
-              {t('changes.cut')}
-            </Typography>
-          )}
+          {log.is_cut && <Hint>{t('changes.cut')}</Hint>}
         </Box>
       ))}
     </Box>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { Hint } from './Hint.tsx';
+import { Row } from './Row.tsx';
 
 interface PagerProps {
   page: number;
@@ -26,29 +26,28 @@ export function Pager({ page, perPage, shown, total, isCapped, onPage, children 
   if (shown === 0 || (page === 1 && !hasNext && !children)) return null;
   const number = new Intl.NumberFormat(locale);
   return (
-    <Stack
+    <Row
       component="nav"
       aria-label={t('paging.label')}
-      direction="row"
-      useFlexGap
+
       spacing={2}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', mt: 2, flexWrap: 'wrap' }}
+      sx={{ justifyContent: 'flex-end', mt: 2 }}
     >
       {children}
-      <Typography variant="body2" color="textSecondary">
+      <Hint>
         {t(isCapped ? 'paging.position_capped' : 'paging.position', {
           from: number.format(from),
           to: number.format(to),
           total: number.format(total),
         })}
-      </Typography>
+      </Hint>
       <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t('paging.previous')}
       </Button>
       <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {t('paging.next')}
       </Button>
-    </Stack>
+    </Row>
   );
 }
 

@@ -12,8 +12,8 @@ import { useState, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { problemText } from '../lib/problem-text.ts';
 import { useApi } from '../providers/api-context.ts';
+import { Problem } from './Problem.tsx';
 
 interface UndeliverableProps {
   address: { id: number; text: string | null };
@@ -71,11 +71,7 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
           >
             <DialogContent>
               <DialogContentText sx={{ mb: 2 }}>{t('bounces.lift_hint')}</DialogContentText>
-              {lift.error && (
-                <Alert severity="error" sx={{ mb: 2 }}>
-                  {problemText(lift.error, t)}
-                </Alert>
-              )}
+              <Problem error={lift.error} sx={{ mb: 2 }} />
               <TextField
                 fullWidth
                 required

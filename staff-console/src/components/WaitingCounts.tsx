@@ -9,6 +9,7 @@ import type { StaffFilter } from '../../../server/client/resources.ts';
 import { visuallyHidden } from '../../../web/visually-hidden.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useMember } from '../session/member.ts';
+import { listPath } from './list/list-path.ts';
 
 const EVERY_MS = 60_000;
 const MOST_COUNTED = 99;
@@ -49,7 +50,7 @@ function MenuCount({ count, words }: { count: number; words: string }) {
 }
 
 const FILTER: StaffFilter<'deliveries'> = { is_undecided: true };
-const PATH = `/deliveries?filter=${encodeURIComponent(JSON.stringify(FILTER))}`;
+const PATH = listPath('deliveries', FILTER);
 
 /** Beside the menu's entry of the mails: how many held and failed ones wait for a decision. */
 export function UndecidedCount() {

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Hint } from '../components/Hint.tsx';
 import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { useMember } from '../session/member.ts';
 import { useSession } from '../session/session-context.ts';
@@ -36,9 +37,7 @@ export function AccountMenu() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" sx={{ px: 2, py: 1 }} role="none">
           <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t(`layout.role.${member.role}`)}
-          </Typography>
+          <Hint>{t(`layout.role.${member.role}`)}</Hint>
         </Box>
         <MenuItem onClick={() => void session.signOut()}>
           <ListItemIcon>

@@ -8,8 +8,8 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CoreLayoutProps } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { LogoMark } from '../../../web/LogoMark.tsx';
+import { PageLink } from '../components/PageLink.tsx';
 import { UndecidedLink } from '../components/WaitingCounts.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
@@ -60,8 +60,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
         >
           <MenuIcon />
         </IconButton>
-        <Link
-          component={RouterLink}
+        <PageLink
           to="/applications"
           aria-label={`Tabidachi, ${t('session.title')}`}
           color="inherit"
@@ -75,7 +74,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
           <Typography component="span" variant="body2" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
             {t('session.title')}
           </Typography>
-        </Link>
+        </PageLink>
         <Box sx={{ flexGrow: 1 }} />
         <UndecidedLink />
         <LanguageMenu />

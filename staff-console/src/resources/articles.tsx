@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { article } from '../../../domain/entities/article.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { languageName } from '../../../web/languages.ts';
+import { Hint } from '../components/Hint.tsx';
 import { ThumbnailInput } from '../components/form/PictureInput.tsx';
 import { OutsideLink } from '../components/OutsideLink.tsx';
 import { describe } from '../described/describe.ts';
@@ -36,9 +36,9 @@ export default describe('articles', article, {
   facts: (record, { t, time }) => (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <ArticleStateChip article={record} />
-      <Typography variant="body2" color="textSecondary">
+      <Hint>
         {t('articles.updated_at')}: {time(record.updated_at)}
-      </Typography>
+      </Hint>
     </Stack>
   ),
   actions: (record, { t }) =>

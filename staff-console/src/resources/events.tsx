@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { event } from '../../../domain/entities/event.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Hint } from '../components/Hint.tsx';
+import { PageLink } from '../components/PageLink.tsx';
 import { ThumbnailInput } from '../components/form/PictureInput.tsx';
 import { OutsideLink } from '../components/OutsideLink.tsx';
+import { listPath } from '../components/list/list-path.ts';
 import { describe } from '../described/describe.ts';
 import type { Translate } from '../i18n/use-translate.ts';
 import { useWording, type Wording } from '../i18n/use-wording.ts';
@@ -21,16 +22,13 @@ function placesOf({ seats_taken, capacity, waiting_count }: StaffRow<'events'>, 
 }
 
 /** The list of who applied to one event. */
-const applicationsPath = (eventId: number) =>
-  `/event_applications?filter=${encodeURIComponent(JSON.stringify({ event_id: eventId }))}`;
+const applicationsPath = (eventId: number) => listPath('event_applications', { event_id: eventId });
 
 function FormsLink() {
   const { t } = useWording();
   return (
     <Typography variant="body2">
-      <Link component={RouterLink} to="/forms">
-        {t('content.events.edit_forms')}
-      </Link>
+      <PageLink to="/forms">{t('content.events.edit_forms')}</PageLink>
     </Typography>
   );
 }
@@ -45,9 +43,9 @@ export default describe('events', event, {
   defaults: { is_released: false, is_need_resume_file: false },
   nameOf,
   facts: (record, { t, time }) => (
-    <Typography variant="body2" color="textSecondary">
+    <Hint>
       {time(record.start_at)} · {t('content.events.applications')}: {placesOf(record, t)}
-    </Typography>
+    </Hint>
   ),
   actions: (record, { t }) => (
     <>
@@ -70,9 +68,9 @@ export default describe('events', event, {
         id: 'places',
         label: 'content.events.applications',
         render: (row, { t }) => (
-          <Link component={RouterLink} to={applicationsPath(row.id)} sx={{ position: 'relative', zIndex: 1 }}>
+          <PageLink to={applicationsPath(row.id)} sx={{ position: 'relative', zIndex: 1 }}>
             {placesOf(row, t)}
-          </Link>
+          </PageLink>
         ),
       },
       {

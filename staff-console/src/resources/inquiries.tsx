@@ -11,11 +11,12 @@ import { LONG_TEXT_MAX } from '../../../domain/constants.ts';
 import { inquiry as entity } from '../../../domain/entities/inquiry.ts';
 import type { StaffRecord, StaffRow } from '../../../server/client/resources.ts';
 import { CommandButton } from '../components/CommandButton.tsx';
+import { Hint } from '../components/Hint.tsx';
 import { describe } from '../described/describe.ts';
 import { type Translate, useTranslate } from '../i18n/use-translate.ts';
 import { useWording } from '../i18n/use-wording.ts';
 import { problemText } from '../lib/problem-text.ts';
-import { useDraftText } from '../lib/use-draft-text.ts';
+import { useDraftText } from '../lib/use-draft.ts';
 import { useApi } from '../providers/api-context.ts';
 
 /** Whose question it is. */
@@ -101,9 +102,9 @@ function Words({ who, at, text }: { who: string; at: string; text: string }) {
   const { time } = useWording();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
-      <Typography variant="body2" color="textSecondary">
+      <Hint>
         {who} · {time(at)}
-      </Typography>
+      </Hint>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
     </Paper>
   );
@@ -136,10 +137,10 @@ export default describe('inquiries', entity, {
   nameOf: (row) => row.message.slice(0, 80),
   titleOf: (record, { t }) => t('office.inquiries.of', { name: askerOf(record, t) }),
   facts: ({ state, referer }, { t }) => (
-    <Typography variant="body2" color="textSecondary">
+    <Hint>
       {t(`office.inquiries.states.${state}`)}
       {referer && ` · ${t('office.inquiries.referer')}: ${referer}`}
-    </Typography>
+    </Hint>
   ),
   actions: (record, _wording, reload) => <CloseButton inquiry={record} reload={reload} />,
   aside: (record, _wording, reload) => <Talk inquiry={record} reload={reload} />,

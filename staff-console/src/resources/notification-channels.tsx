@@ -2,16 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useRefresh } from 'ra-core';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { notificationChannel } from '../../../domain/entities/notification-channel.ts';
 import type { StaffRecord } from '../../../server/client/resources.ts';
 import { CommandButton } from '../components/CommandButton.tsx';
+import { Hint } from '../components/Hint.tsx';
+import { PageLink } from '../components/PageLink.tsx';
+import { Row } from '../components/Row.tsx';
 import { useFormContextValue } from '../components/form/form-context.ts';
 import { describe } from '../described/describe.ts';
 import { TableInput } from '../described/TableInput.tsx';
@@ -37,9 +38,7 @@ function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
         {post.event_id === null ? (
           t('office.channels.is_test')
         ) : (
-          <Link component={RouterLink} to={`/events/${post.event_id}`}>
-            {t('office.channels.open_event')}
-          </Link>
+          <PageLink to={`/events/${post.event_id}`}>{t('office.channels.open_event')}</PageLink>
         )}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
@@ -84,7 +83,7 @@ function ChannelPosts({ channel }: { channel: Channel }) {
         {t('office.channels.posts')}
       </Typography>
       {channel.can.edit && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Row sx={{ mb: 1 }}>
           <CommandButton
             size="small"
             disabled={!canPost}
@@ -100,7 +99,7 @@ function ChannelPosts({ channel }: { channel: Channel }) {
           <Button size="small" onClick={refresh}>
             {t('office.channels.look_again')}
           </Button>
-        </Stack>
+        </Row>
       )}
       {failed_count > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
@@ -108,9 +107,7 @@ function ChannelPosts({ channel }: { channel: Channel }) {
         </Alert>
       )}
       {posts.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('office.channels.no_posts')}
-        </Typography>
+        <Hint>{t('office.channels.no_posts')}</Hint>
       ) : (
         <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {posts.map((post) => (
@@ -143,11 +140,11 @@ export default describe('notification_channels', notificationChannel, {
   createdBy: 'manager',
   nameOf: (row) => row.name,
   facts: ({ url_changed_at }, { t, time }) => (
-    <Typography variant="body2" color="textSecondary">
+    <Hint>
       {url_changed_at
         ? `${t('office.channels.url_changed_at')}: ${time(url_changed_at)}`
         : t('office.channels.no_url')}
-    </Typography>
+    </Hint>
   ),
   aside: (channel) => <ChannelPosts channel={channel} />,
   list: {

@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { LANGUAGES } from '../../lib/map-languages.ts';
 import type { FieldConflict } from '../../lib/merge-records.ts';
 import { isData } from '../../lib/record-changes.ts';
+import { Hint } from '../Hint.tsx';
 import { MarkedDifference } from '../MarkedDifference.tsx';
 import { fieldInfoOf, useFormContextValue } from './form-context.ts';
 import { useFieldTitle } from './use-field-title.ts';
@@ -143,11 +144,7 @@ function Choosing({ conflicts }: { conflicts: FieldConflict[] }) {
         ))}
       </DialogContent>
       <DialogActions>
-        {!isChosen && (
-          <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', pl: 1 }}>
-            {t('form.choose_each')}
-          </Typography>
-        )}
+        {!isChosen && <Hint sx={{ mr: 'auto', pl: 1 }}>{t('form.choose_each')}</Hint>}
         <Button variant="contained" disabled={!isChosen} onClick={keep}>
           {t('form.keep_chosen')}
         </Button>

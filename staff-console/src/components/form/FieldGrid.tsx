@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Hint } from '../Hint.tsx';
 
 /** Fields beside each other where there is room for them. */
 export function FieldGrid({ children, min = 240 }: { children: ReactNode; min?: number }) {
@@ -35,11 +36,7 @@ export function FieldSection({
       <Typography id={id} component="h2" variant="h2">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
+      {hint && <Hint>{hint}</Hint>}
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
     </Paper>
   );

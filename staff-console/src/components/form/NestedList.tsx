@@ -17,6 +17,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { isData, type Data } from '../../lib/record-changes.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
+import { Hint } from '../Hint.tsx';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 
 interface NestedListProps {
@@ -101,16 +102,8 @@ export function NestedList(props: NestedListProps) {
       >
         {label}
       </Typography>
-      {props.hint && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {props.hint}
-        </Typography>
-      )}
-      {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('rows.empty')}
-        </Typography>
-      )}
+      {props.hint && <Hint sx={{ mb: 1 }}>{props.hint}</Hint>}
+      {rows.length === 0 && <Hint>{t('rows.empty')}</Hint>}
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rows.map((row, index) => {
           const place = index + 1;

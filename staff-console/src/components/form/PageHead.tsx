@@ -1,10 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { PageLink } from '../PageLink.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -23,14 +23,13 @@ export function PageHead({ title, list, facts, actions }: PageHeadProps) {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {list && (
-        <Link
-          component={RouterLink}
+        <PageLink
           to={`${list.path}${from}`}
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontSize: '0.875rem' }}
         >
           <ArrowBackIcon fontSize="small" />
           {t('form.back_to', { list: list.label })}
-        </Link>
+        </PageLink>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h1" sx={{ flex: '1 1 260px', minWidth: 0 }}>

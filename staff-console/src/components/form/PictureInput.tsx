@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
+import { Hint } from '../Hint.tsx';
 import { FileInput } from './FileInput.tsx';
 import { useFormContextValue } from './form-context.ts';
 import { useRecordField } from './use-record-field.ts';
@@ -50,11 +50,7 @@ export function PictureInput(props: PictureInputProps) {
       ? null
       : (addressOf(base, value) ?? staffDrafts.read<string>(hf_member_id, `picture.${value}`, now));
   const note = error ?? hint;
-  const empty = emptyText && (
-    <Typography variant="body2" color="textSecondary">
-      {emptyText}
-    </Typography>
-  );
+  const empty = emptyText && <Hint>{emptyText}</Hint>;
   return (
     <FileInput
       label={label}

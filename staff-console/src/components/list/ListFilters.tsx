@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { SearchField } from '../SearchField.tsx';
+import { OnOff, Select } from '../choices.tsx';
 import type { FilterDefinition } from './list-types.ts';
 import type { ListFilter } from './use-address-list.ts';
 
@@ -31,21 +29,14 @@ function Choice({
 }) {
   const t = useTranslate();
   return (
-    <TextField
-      select
+    <Select
       label={label}
       value={value}
-      onChange={(event) => change(event.target.value)}
+      choices={[{ value: '', label: t('list.every') }, ...choices]}
+      onChoose={change}
       sx={{ width: 'auto', minWidth: { xs: '100%', sm: label.length > LONG_LABEL ? 210 : 160 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{t('list.every')}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 
@@ -85,18 +76,7 @@ function Filter({ definition, value, change }: FilterProps) {
       );
     }
     case 'switch':
-      return (
-        <FormControlLabel
-          label={label}
-          control={
-            <Switch
-              color="secondary"
-              checked={value === true}
-              onChange={(event) => change(event.target.checked ? true : undefined)}
-            />
-          }
-        />
-      );
+      return <OnOff label={label} isOn={value === true} onSwitch={(isOn) => change(isOn || undefined)} />;
     case 'day':
       return (
         <TextField

@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,8 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { PageLink } from '../PageLink.tsx';
 import type { Column } from './list-types.ts';
 import type { Selection } from './use-selection.ts';
 import type { Sort } from './use-address-list.ts';
@@ -34,8 +34,7 @@ export function RowLink({ to, children }: { to: string | null | undefined; child
   const location = useLocation();
   if (!to) return <strong>{children}</strong>;
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={to}
       state={{ list: location.search }}
       data-row-link
@@ -43,7 +42,7 @@ export function RowLink({ to, children }: { to: string | null | undefined; child
       sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

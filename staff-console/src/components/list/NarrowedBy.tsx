@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useGetOne, useLocale } from 'ra-core';
 import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate, type Translate } from '../../i18n/use-translate.ts';
 import { formatDay } from '../../lib/short-dates.ts';
+import { Hint } from '../Hint.tsx';
 import type { ListFilter } from './use-address-list.ts';
 
 type Linked = StaffFilter<'applications'> & StaffFilter<'users'>;
@@ -107,9 +107,7 @@ export function NarrowedBy({ filter, fields, onChange }: NarrowedByProps) {
       aria-label={t('narrowed.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('narrowed.label')}
-      </Typography>
+      <Hint>{t('narrowed.label')}</Hint>
       {parts.map(({ names, words }) => {
         const remove = () => onChange(Object.fromEntries(names.map((name) => [name, undefined])));
         return (

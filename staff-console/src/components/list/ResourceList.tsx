@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
@@ -13,8 +11,10 @@ import { PageLoading } from '../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useMember } from '../../session/member.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { Hint } from '../Hint.tsx';
 import { Pager } from '../ListPager.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
+import { Select } from '../choices.tsx';
 import { ColumnsMenu, shownColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -66,11 +66,11 @@ function Count<R extends RaRecord>({ list }: { list: AddressList<R> }) {
   if (list.total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(list.total);
   return (
-    <Typography component="output" variant="body2" color="textSecondary">
+    <Hint component="output">
       {list.isCapped
         ? t('list.count_capped', { count })
         : t('list.count', { count, smart_count: list.total })}
-    </Typography>
+    </Hint>
   );
 }
 
@@ -134,19 +134,16 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
         isCapped={list.isCapped}
         onPage={list.setPage}
       >
-        <TextField
-          select
+        <Select
           label={t('list.per_page')}
-          value={String(list.perPage)}
-          onChange={(event) => list.setPerPage(Number(event.target.value))}
+          value={list.perPage}
+          choices={[...new Set([...PAGE_SIZES, list.perPage])].map((size) => ({
+            value: size,
+            label: `${size}`,
+          }))}
+          onChoose={list.setPerPage}
           sx={{ width: 120 }}
-        >
-          {[...new Set([...PAGE_SIZES, list.perPage])].map((size) => (
-            <MenuItem key={size} value={String(size)}>
-              {size}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Pager>
     </Box>
   );
@@ -185,11 +182,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
           </Button>
         )}
       </Box>
-      {props.hint && (
-        <Typography variant="body2" color="textSecondary">
-          {props.hint}
-        </Typography>
-      )}
+      {props.hint && <Hint>{props.hint}</Hint>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2, mb: 1 }}>
         <ListFilters
           searchLabel={props.searchLabel ?? null}

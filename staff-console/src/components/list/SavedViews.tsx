@@ -4,11 +4,12 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
+import { Hint } from '../Hint.tsx';
+import { Row } from '../Row.tsx';
 import { SavedViewRow } from './SavedViewRow.tsx';
 
 interface SavedViewsProps {
@@ -39,7 +40,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row spacing={0.75}>
         {views.map((view) => (
           <Chip
             key={view.name}
@@ -57,7 +58,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
         >
           {t('list.views')}
         </Button>
-      </Stack>
+      </Row>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -75,9 +76,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
           }}
         >
           <Stack spacing={1.5}>
-            <Typography variant="body2" color="textSecondary">
-              {t('list.views_hint')}
-            </Typography>
+            <Hint>{t('list.views_hint')}</Hint>
             <TextField
               label={t('list.view_name')}
               inputRef={nameField}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { LeftOut, StudentLeftOut } from '../../../../domain/recommending.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { Hint } from '../Hint.tsx';
 
 interface LeftOutPanelProps<C extends LeftOut | StudentLeftOut> {
   counts: readonly { code: C; count: number }[];
@@ -27,9 +28,7 @@ export function LeftOutPanel<C extends LeftOut | StudentLeftOut>({
       <Typography component="h2" variant="h2">
         {t('matching.left_out_title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('matching.left_out_hint', { count: lookedAt })}
-      </Typography>
+      <Hint>{t('matching.left_out_hint', { count: lookedAt })}</Hint>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
         {counts.map(({ code, count }) => (
           <Button

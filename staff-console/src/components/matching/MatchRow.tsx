@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { Hint } from '../Hint.tsx';
+import { PageLink } from '../PageLink.tsx';
+import { Row } from '../Row.tsx';
 import type { Match } from './match.ts';
 import { useMatchWords } from './use-match-words.ts';
 
@@ -25,7 +26,7 @@ function NotThis({ match, onTakeBack }: Pick<MatchRowProps, 'match' | 'onTakeBac
   const { not_this, name } = match;
   if (!not_this) return null;
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+    <Row sx={{ mt: 1 }}>
       {not_this.by_student && <Chip size="small" label={t('matching.by_student')} />}
       {not_this.by_staff && <Chip size="small" label={t('matching.by_staff')} />}
       {not_this.reasons.map((reason) => (
@@ -38,7 +39,7 @@ function NotThis({ match, onTakeBack }: Pick<MatchRowProps, 'match' | 'onTakeBac
           {t('matching.take_back')}
         </Button>
       )}
-    </Stack>
+    </Row>
   );
 }
 
@@ -64,12 +65,10 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <Link component={RouterLink} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <PageLink to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name}
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            {facts}
-          </Typography>
+          </PageLink>
+          <Hint>{facts}</Hint>
         </Box>
         <Box
           component="ul"
@@ -90,11 +89,7 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
           {total > 0 && ` · ${t('matching.met', { met, total })}`}
         </Typography>
         {musts && <Typography variant="body2">{musts}</Typography>}
-        {wishes && (
-          <Typography variant="body2" color="textSecondary">
-            {t('matching.wishes', { list: wishes })}
-          </Typography>
-        )}
+        {wishes && <Hint>{t('matching.wishes', { list: wishes })}</Hint>}
         <NotThis match={match} {...(onTakeBack && { onTakeBack })} />
       </Box>
       <Stack sx={{ alignItems: 'flex-end', flexShrink: 0 }} spacing={1}>

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useResourceDefinitions } from 'ra-core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Differences } from '../../components/Differences.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { Row } from '../../components/Row.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
@@ -43,33 +46,23 @@ function useRecordPath(log: AuditLog): string | null {
 function Facts({ log }: { log: AuditLog }) {
   const { t, pick, locale } = useWording();
   const path = useRecordPath(log);
-  const history = `/audit_logs?filter=${encodeURIComponent(
-    JSON.stringify({ record_table: log.record_table, record_id: log.record_id }),
-  )}`;
+  const history = listPath('audit_logs', { record_table: log.record_table, record_id: log.record_id });
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Row spacing={1.5}>
         <ActionChip action={log.action} />
         <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
         <Typography variant="body2">{pick(log.hf_member?.names) || t('audit.nobody')}</Typography>
         <Typography variant="body2" sx={{ fontFamily: 'monospace' }}>
           {log.source}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontFamily: 'monospace' }}>
+        <Hint sx={{ fontFamily: 'monospace' }}>
           {log.table_name} {log.row_id}
-        </Typography>
-      </Stack>
+        </Hint>
+      </Row>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        {path && (
-          <Link component={RouterLink} to={path}>
-            {t('audit.open_record')}
-          </Link>
-        )}
-        {log.record_table !== null && (
-          <Link component={RouterLink} to={history}>
-            {t('audit.whole_history')}
-          </Link>
-        )}
+        {path && <PageLink to={path}>{t('audit.open_record')}</PageLink>}
+        {log.record_table !== null && <PageLink to={history}>{t('audit.whole_history')}</PageLink>}
       </Box>
     </Stack>
   );

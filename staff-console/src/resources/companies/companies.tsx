@@ -2,14 +2,16 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRefresh } from 'ra-core';
 import { company as entity } from '../../../../domain/entities/company.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { History } from '../../components/History.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
+import { Row } from '../../components/Row.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import { describe } from '../../described/describe.ts';
 import { masterSetsOf } from '../../described/references.ts';
 import texts from '../../i18n/en/companies.json' with { type: 'json' };
@@ -39,36 +41,33 @@ function CompanyFacts({ company }: { company: Company }) {
   const open = company.released_recruitments_count;
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Row spacing={1.5}>
         <Chip
           size="small"
           color={open > 0 ? 'success' : 'default'}
           variant={open > 0 ? 'filled' : 'outlined'}
           label={open > 0 ? t('companies.is_public', { smart_count: open }) : t('companies.is_not_public')}
         />
-        <Typography variant="body2" color="textSecondary">
+        <Hint>
           {t('companies.updated_at')}: {time(company.updated_at)}
-        </Typography>
-      </Stack>
+        </Hint>
+      </Row>
       <Undeliverable company={company} />
     </>
   );
 }
-
-const listOf = (resource: string, filter: object) =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** The ways to its jobs, its applications, and what students see. */
 function CompanyLinks({ company }: { company: Company }) {
   const { t } = useWording();
   return (
     <>
-      <ButtonLink variant="outlined" to={listOf('recruitments', { company_id: company.id })}>
+      <ButtonLink variant="outlined" to={listPath('recruitments', { company_id: company.id })}>
         {t('companies.recruitments', { count: company.recruitments_count })}
       </ButtonLink>
       <ButtonLink
         variant="outlined"
-        to={listOf('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}
+        to={listPath('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}
       >
         {t('companies.applications')}
       </ButtonLink>

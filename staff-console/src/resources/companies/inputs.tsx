@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { company as entity } from '../../../../domain/entities/company.ts';
 import { isJapanPostalCode } from '../../../../domain/validation.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { PictureInput } from '../../components/form/PictureInput.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
@@ -87,9 +87,7 @@ export function PostalCodeInput({ at }: OwnInputProps) {
           {t('companies.fill_address')}
         </Button>
       )}
-      <Typography component="output" variant="body2" color="textSecondary">
-        {message}
-      </Typography>
+      <Hint component="output">{message}</Hint>
     </Box>
   );
 }

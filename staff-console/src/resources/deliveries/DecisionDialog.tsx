@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import type { BulkDialogProps } from '../../described/list-types.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -62,9 +62,7 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
       }}
     >
       <Stack spacing={1.5} sx={{ pb: 1 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t(`deliveries.${decision}_hint`)}
-        </Typography>
+        <Hint>{t(`deliveries.${decision}_hint`)}</Hint>
         <TextField
           label={t('deliveries.reason')}
           helperText={t('deliveries.reason_hint')}

@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'ra-core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { Fact } from '../../components/Fact.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { Row } from '../../components/Row.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
@@ -48,9 +50,9 @@ function About({ delivery }: { delivery: Delivery }) {
   return (
     <Stack sx={{ alignItems: 'flex-start' }}>
       {links.map(({ to, words }) => (
-        <Link key={to} component={RouterLink} to={to} sx={{ minHeight: 24 }}>
+        <PageLink key={to} to={to} sx={{ minHeight: 24 }}>
           {words}
-        </Link>
+        </PageLink>
       ))}
     </Stack>
   );
@@ -65,13 +67,13 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
   return (
     <>
       {decided_at && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Hint sx={{ mt: 1 }}>
           {t('deliveries.decided', {
             who: pick(decided_by ?? {}) || '—',
             when: formatTime(decided_at, locale),
             why: decided_reason ?? '',
           })}
-        </Typography>
+        </Hint>
       )}
       {allowed.length > 0 && (
         <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
@@ -188,13 +190,13 @@ export default function DeliveryPage() {
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
         <BackLink to="/deliveries" label={t('deliveries.back')} />
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Row spacing={1.5}>
           <Typography component="h1" variant="h1" lang={data.language_code}>
             {data.subject ?? mailName(data.template, t)}
           </Typography>
           <DeliveryState state={data.state} />
           <BounceChip kind={data.bounce_kind} />
-        </Stack>
+        </Row>
         {data.last_error && (
           <Alert
             severity={data.state === 'failed' || data.state === 'held' ? 'error' : 'info'}

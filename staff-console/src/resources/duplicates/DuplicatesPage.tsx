@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -14,15 +12,17 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { ListBase, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { ListPager } from '../../components/ListPager.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { Problem } from '../../components/Problem.tsx';
+import { Row } from '../../components/Row.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
-import { problemText } from '../../lib/problem-text.ts';
 import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
@@ -63,9 +63,7 @@ function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
             <TableCell>{t('duplicates.account')}</TableCell>
             {accounts.map((account) => (
               <TableCell key={account.id}>
-                <Link component={RouterLink} to={`/users/${account.id}`}>
-                  #{account.id}
-                </Link>
+                <PageLink to={`/users/${account.id}`}>#{account.id}</PageLink>
               </TableCell>
             ))}
           </TableRow>
@@ -113,7 +111,7 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
   const names = `${studentName(pair.user)} · ${studentName(pair.other_user)}`;
   return (
     <Paper component="article" variant="outlined" aria-label={names} sx={{ p: 2, mb: 2 }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+      <Row sx={{ mb: 1 }}>
         <Typography component="h2" variant="h2" sx={{ mr: 1 }}>
           {names}
         </Typography>
@@ -127,9 +125,9 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
             label={t(pair.is_birth_day_same ? 'duplicates.birth_day_same' : 'duplicates.birth_day_differs')}
           />
         )}
-      </Stack>
+      </Row>
       <ComparedAccounts pair={pair} />
-      {distinguish.error && <Alert severity="error">{problemText(distinguish.error, t)}</Alert>}
+      <Problem error={distinguish.error} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1.5 }}>
         <Button disabled={distinguish.isPending} onClick={() => distinguish.mutate()}>
           {t('duplicates.two_people')}
@@ -193,7 +191,7 @@ export default function DuplicatesPage() {
       storeKey={false}
     >
       <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Row spacing={2}>
           <Typography component="h1" variant="h1" sx={{ flex: 1 }}>
             {t('duplicates.title')}
           </Typography>
@@ -201,10 +199,8 @@ export default function DuplicatesPage() {
           <ButtonLink variant="outlined" to="/user_merges">
             {t('duplicates.merges.title')}
           </ButtonLink>
-        </Stack>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t('duplicates.hint')}
-        </Typography>
+        </Row>
+        <Hint sx={{ mb: 2 }}>{t('duplicates.hint')}</Hint>
         <Pairs />
       </Box>
     </ListBase>

@@ -14,11 +14,12 @@ import { useId, useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { AskDialog } from '../../components/AskDialog.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Problem } from '../../components/Problem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { type DuplicatePair, NAMED_TABLES } from './duplicate.ts';
@@ -133,9 +134,7 @@ export function MergeDialog({
           ))}
         </RadioGroup>
       </FormControl>
-      <Typography variant="body2" color="textSecondary">
-        {t('duplicates.sign_in_rule')}
-      </Typography>
+      <Hint>{t('duplicates.sign_in_rule')}</Hint>
       {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
       {dryRun.isPending && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
       {plan && plan.conflicts.length > 0 && (
@@ -171,11 +170,7 @@ export function MergeDialog({
         slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
         sx={{ mt: 2 }}
       />
-      {execute.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {problemText(execute.error, t)}
-        </Alert>
-      )}
+      <Problem error={execute.error} sx={{ mt: 1.5 }} />
     </AskDialog>
   );
 }

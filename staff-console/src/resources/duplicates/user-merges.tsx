@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,11 +10,11 @@ import { useState } from 'react';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Problem } from '../../components/Problem.tsx';
 import { describe, NO_TABLE } from '../../described/describe.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
-import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -138,11 +137,7 @@ function UndoMerge({ merge }: { merge: Merge }) {
           confirm={{ label: t('duplicates.undo'), isDisabled: undo.isPending, act: () => undo.mutate() }}
         >
           {t('duplicates.undo_hint', { name: studentName(merge.merged_user), count: merge.rows_count })}
-          {undo.error && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {problemText(undo.error, t)}
-            </Alert>
-          )}
+          <Problem error={undo.error} sx={{ mt: 1.5 }} />
         </AskDialog>
       )}
     </>

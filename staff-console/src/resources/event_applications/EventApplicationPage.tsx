@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useCommand } from '../../components/CommandButton.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
@@ -68,22 +69,16 @@ export default function EventApplicationPage() {
         title={applicantName(data)}
         list={{ path: '/event_applications', label: t('content.seats.title') }}
         facts={
-          <Typography variant="body2" color="textSecondary">
+          <Hint>
             {t(`content.seats.states.${data.state}`)} · {t('content.seats.apply_at')}:{' '}
             {formatTime(data.apply_at, locale)} ·{' '}
-            <Link component={RouterLink} to={`/events/${data.event.id}`}>
-              {pick(data.event.title)}
-            </Link>
-          </Typography>
+            <PageLink to={`/events/${data.event.id}`}>{pick(data.event.title)}</PageLink>
+          </Hint>
         }
         actions={<Actions seat={data} reload={() => void refetch()} />}
       />
       <FieldSection title={t('content.seats.answers')}>
-        {data.form_question_answers.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('content.seats.no_answers')}
-          </Typography>
-        )}
+        {data.form_question_answers.length === 0 && <Hint>{t('content.seats.no_answers')}</Hint>}
         <Box component="dl" sx={{ m: 0, '&:empty': { display: 'none' } }}>
           {data.form_question_answers.map((answer) => (
             <Box key={answer.form_question_id} sx={{ mb: 2 }}>

@@ -5,8 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
@@ -17,6 +15,7 @@ import type { CommandPayload } from '../../../../server/client/contract.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
+import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
@@ -161,20 +160,15 @@ export function MailPreview({ preview, lang }: { preview: MailPreviewAnswer; lan
   const width = WIDTHS[shown];
   return (
     <Stack spacing={1.5} aria-busy={preview.isOld}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceButtons<Shown>
+        label={t('mail_preview.width')}
         value={shown}
-        aria-label={t('mail_preview.width')}
-        onChange={(_event, next: Shown | null) => next && setShown(next)}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {(Object.keys(WIDTHS) as Shown[]).map((one) => (
-          <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 2, color: 'text.primary' }}>
-            {t(`mail_preview.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={(Object.keys(WIDTHS) as Shown[]).map((value) => ({
+          value,
+          label: t(`mail_preview.${value}`),
+        }))}
+        onChoose={setShown}
+      />
       {error &&
         (sentences.length > 0 ? (
           <Alert severity="warning">

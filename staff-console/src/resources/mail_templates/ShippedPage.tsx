@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Hint } from '../../components/Hint.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
@@ -14,8 +15,7 @@ import { mailName } from '../../lib/mail-name.ts';
 import { WordsForm } from './WordsForm.tsx';
 
 /** Where its mails are listed. */
-const mailsPath = (template: Template) =>
-  `/deliveries?filter=${encodeURIComponent(JSON.stringify({ template: template.key }))}`;
+const mailsPath = (template: Template) => listPath('deliveries', { template: template.key });
 
 /** What it is for, and how much it is used. */
 function Facts({ template }: { template: Template }) {
@@ -24,13 +24,11 @@ function Facts({ template }: { template: Template }) {
   return (
     <Stack spacing={0.5}>
       {template.purpose && <Typography variant="body2">{pick(template.purpose)}</Typography>}
-      <Typography variant="body2" color="textSecondary" component="div">
+      <Hint component="div">
         {t('shipped_mails.used')}: {t('shipped_mails.count_value', { smart_count: count })}
         {last_at && ` · ${t('shipped_mails.last', { time: formatTime(last_at, locale) })}`} ·{' '}
-        <Link component={RouterLink} to={mailsPath(template)}>
-          {t('shipped_mails.to_deliveries')}
-        </Link>
-      </Typography>
+        <PageLink to={mailsPath(template)}>{t('shipped_mails.to_deliveries')}</PageLink>
+      </Hint>
     </Stack>
   );
 }

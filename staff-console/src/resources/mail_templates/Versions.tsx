@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useGetList, useRecordContext } from 'ra-core';
 import { languageId } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
@@ -44,9 +45,7 @@ function Difference({
   const changed = PARTS.filter((part) => (version[part] ?? '') !== (before?.[part] ?? ''));
   return changed.map((part) => (
     <Box key={part} sx={{ mt: 1 }}>
-      <Typography variant="body2" color="textSecondary">
-        {t(`mail_templates.${part}`)}
-      </Typography>
+      <Hint>{t(`mail_templates.${part}`)}</Hint>
       <MarkedDifference before={before?.[part] ?? ''} after={version[part] ?? ''} lang={lang} />
     </Box>
   ));
@@ -81,12 +80,12 @@ function Line({
               sx={{ bgcolor: 'success.light', color: 'success.dark' }}
             />
           )}
-          <Typography variant="body2" color="textSecondary">
+          <Hint>
             {t('mail_versions.by', {
               who: pick(version.hf_member?.names) || t('mail_versions.nobody'),
               time: formatTime(version.created_at, locale),
             })}
-          </Typography>
+          </Hint>
           {!isWords(version) && (
             <Typography variant="body2">
               {t(props.shipped ? 'mail_versions.shipped' : 'mail_versions.removed')}

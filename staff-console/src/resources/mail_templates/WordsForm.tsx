@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFieldInfo, useIsReadOnly } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
@@ -90,12 +91,7 @@ function ShippedWords({
   const isReadOnly = useIsReadOnly();
   const [isOpen, setOpen] = useState(false);
   const differing = PARTS.filter((part) => shipped[part] !== values[part]);
-  if (differing.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('shipped_mails.is_same')}
-      </Typography>
-    );
+  if (differing.length === 0) return <Hint>{t('shipped_mails.is_same')}</Hint>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -111,9 +107,7 @@ function ShippedWords({
       {isOpen &&
         differing.map((part) => (
           <Box key={part}>
-            <Typography variant="body2" color="textSecondary">
-              {t(`mail_templates.${part}`)}
-            </Typography>
+            <Hint>{t(`mail_templates.${part}`)}</Hint>
             <MarkedDifference before={shipped[part]} after={values[part]} lang={language} />
           </Box>
         ))}
@@ -185,9 +179,7 @@ function LanguagePanel({ info, language, words }: LanguagePanelProps) {
         <Typography component="h3" variant="h2">
           {t('mail_preview.title')}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t('mail_preview.hint')}
-        </Typography>
+        <Hint sx={{ mb: 1.5 }}>{t('mail_preview.hint')}</Hint>
         {isWritten ? (
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <PreviewOfField info={info} value={of} onChange={setOf} />

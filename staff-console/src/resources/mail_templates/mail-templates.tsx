@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { INTERFACE_LANGUAGES, languageCode } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { History } from '../../components/History.tsx';
 import { describe } from '../../described/describe.ts';
 import { useWording } from '../../i18n/use-wording.ts';
@@ -61,10 +61,10 @@ export default describe('mail_template_groups', mailTemplateGroup, {
   defaults: { template_subject: {}, template_body: {} },
   nameOf: (row) => row.name,
   facts: (template, { t, time }) => (
-    <Typography variant="body2" color="textSecondary">
+    <Hint>
       {t('mail_templates.used')}: {t('mail_templates.used_count', { smart_count: template.used_count })} ·{' '}
       {t('mail_templates.updated_at')}: {time(template.updated_at)}
-    </Typography>
+    </Hint>
   ),
   actions: (template) => <TestButtons template={template} />,
   aside: ({ id }) => <TemplateHistory id={id} />,

@@ -1,8 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +16,8 @@ import {
 import { itemAt, required } from '../../../../domain/required.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { Select } from '../../components/choices.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -60,19 +60,13 @@ function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
     onChange({ from_month: only, to_month: only });
   };
   const field = (name: keyof Period, label: string) => (
-    <TextField
-      select
+    <Select
       label={label}
       value={period[name]}
-      onChange={(event) => choose({ [name]: event.target.value })}
+      choices={months.map((month) => ({ value: month, label: formatMonth(`${month}-01`, locale) }))}
+      onChoose={(month) => choose({ [name]: month })}
       sx={{ width: 160 }}
-    >
-      {months.map((month) => (
-        <MenuItem key={month} value={month}>
-          {formatMonth(`${month}-01`, locale)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
   return (
     <Box
@@ -134,20 +128,19 @@ function useAnswers(period: Period) {
 function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase: Phase | null) => void }) {
   const { t } = useWording();
   return (
-    <TextField
-      select
+    <Select<Phase | 'all'>
       label={t('overview.states')}
       value={phase ?? 'all'}
-      onChange={(event) => onChange(PHASE_NAMES.find((name) => name === event.target.value) ?? null)}
+      choices={[
+        { value: 'all', label: t('overview.all_groups') },
+        ...PHASE_NAMES.map((name) => ({
+          value: name,
+          label: t('overview.states_of', { group: t(`overview.phase.${name}`) }),
+        })),
+      ]}
+      onChoose={(name) => onChange(name === 'all' ? null : name)}
       sx={{ width: 260, mb: 1.5, '@media print': { display: 'none' } }}
-    >
-      <MenuItem value="all">{t('overview.all_groups')}</MenuItem>
-      {PHASE_NAMES.map((name) => (
-        <MenuItem key={name} value={name}>
-          {t('overview.states_of', { group: t(`overview.phase.${name}`) })}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 
@@ -188,9 +181,7 @@ export default function OverviewPage() {
           {t('overview.print')}
         </Button>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 800 }}>
-        {t('overview.hint')}
-      </Typography>
+      <Hint sx={{ mb: 2, maxWidth: 800 }}>{t('overview.hint')}</Hint>
       <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
         <PeriodFields period={period} now={now} onChange={setPeriod} />
       </Box>

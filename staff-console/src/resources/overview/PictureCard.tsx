@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { csvOf } from '../../lib/csv.ts';
@@ -44,11 +43,7 @@ function Figure({
     );
   const text = figure(value.value, locale, digits);
   if (!isLinked || value.to === null || value.value === 0) return text;
-  return (
-    <Link component={RouterLink} to={value.to}>
-      {text}
-    </Link>
-  );
+  return <PageLink to={value.to}>{text}</PageLink>;
 }
 
 /** Heard and printed, not seen: lengths with their unit, which `sx` would take for something else. */
@@ -183,16 +178,15 @@ export function PictureCard<A>({
         </Typography>
         {hasNumbers && (
           <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
+            <ChoiceButtons<typeof view>
+              label={t('overview.view_of', { title })}
               value={view}
-              aria-label={t('overview.view_of', { title })}
-              onChange={(_event, next: typeof view | null) => next && setView(next)}
-            >
-              <ToggleButton value="chart">{t('overview.as_chart')}</ToggleButton>
-              <ToggleButton value="table">{t('overview.as_table')}</ToggleButton>
-            </ToggleButtonGroup>
+              choices={[
+                { value: 'chart', label: t('overview.as_chart') },
+                { value: 'table', label: t('overview.as_table') },
+              ]}
+              onChoose={setView}
+            />
             <Button
               size="small"
               variant="outlined"
@@ -204,9 +198,7 @@ export function PictureCard<A>({
           </Box>
         )}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {hint}
-      </Typography>
+      <Hint sx={{ mb: 1.5 }}>{hint}</Hint>
       {children}
       {query.error && <LoadProblem error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading label={t('overview.loading')} />}

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/overview.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { StaffFilter } from '../../../../server/client/resources.ts';
+import { listPath } from '../../components/list/list-path.ts';
 
 /** The rows behind the numbers of the overview, as filters of the lists. A test holds each to its number. */
 export type Applications = StaffFilter<'applications'>;
@@ -98,4 +99,4 @@ const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(
 /** The page that shows these applications. */
 export const applicationsPath = (filter: Applications): string => `/board?view=table&${search(filter)}`;
 /** The page that shows these students. */
-export const studentsPath = (filter: Students): string => `/users?${search(filter)}`;
+export const studentsPath = (filter: Students): string => listPath('users', filter);

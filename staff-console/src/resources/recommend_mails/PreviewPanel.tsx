@@ -12,8 +12,10 @@ import { itemAt } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { CommandButton } from '../../components/CommandButton.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
+import { Row } from '../../components/Row.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -34,12 +36,10 @@ function TestButton({ ask, language }: { ask: Ask; language: InterfaceLanguage }
     return t('mail_templates.test_sent', { email: recipient_email });
   };
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row spacing={1.5}>
       <CommandButton work={send}>{t('recommend_mails.test')}</CommandButton>
-      <Typography variant="body2" color="textSecondary">
-        {t('recommend_mails.test_hint', { language: languageName(language, locale) })}
-      </Typography>
-    </Stack>
+      <Hint>{t('recommend_mails.test_hint', { language: languageName(language, locale) })}</Hint>
+    </Row>
   );
 }
 
@@ -69,7 +69,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
   });
   return (
     <Stack spacing={1.5}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Row>
         <Button disabled={index === 0} onClick={() => setAt(index - 1)}>
           {t('recommend_mails.previous')}
         </Button>
@@ -79,7 +79,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
         <Button disabled={index === ask.user_ids.length - 1} onClick={() => setAt(index + 1)}>
           {t('recommend_mails.next')}
         </Button>
-      </Stack>
+      </Row>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!error && !data && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
       {data?.code && (

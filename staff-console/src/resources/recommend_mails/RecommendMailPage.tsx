@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 import type { StaffFilter, StaffRecord } from '../../../../server/client/resources.ts';
 import { languageName } from '../../../../web/languages.ts';
@@ -16,8 +15,12 @@ import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fact } from '../../components/Fact.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { Row } from '../../components/Row.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
@@ -41,13 +44,9 @@ function SendingTotals({ mail }: { mail: StaffRecord<'recommend_mails'> }) {
     <Box component="section" aria-labelledby="sending" sx={{ mt: 2 }}>
       <Typography id="sending" component="h2" variant="subtitle2">
         {t('bounces.sending')}{' '}
-        <Link
-          component={RouterLink}
-          to={`/recommend_mails?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-          sx={{ ml: 1, fontWeight: 400 }}
-        >
+        <PageLink to={listPath('recommend_mails', filter)} sx={{ ml: 1, fontWeight: 400 }}>
           {t('bounces.sending_list')}
-        </Link>
+        </PageLink>
       </Typography>
       <Box
         component="dl"
@@ -96,11 +95,7 @@ function MailFacts({ mail }: { mail: Mail }) {
       items={[
         {
           label: t('recommend_mails.student'),
-          value: (
-            <Link component={RouterLink} to={`/users/${mail.user.id}`}>
-              {studentName(mail.user)}
-            </Link>
-          ),
+          value: <PageLink to={`/users/${mail.user.id}`}>{studentName(mail.user)}</PageLink>,
         },
         { label: t('recommend_mails.by'), value: pick(mail.hf_member?.names ?? {}) },
         {
@@ -125,9 +120,9 @@ function Reasons({ job }: { job: Mail['jobs'][number] }) {
     { lang: 'ja', text: job.reason_ja },
   ].filter(({ text }) => text);
   return reasons.map(({ lang, text }) => (
-    <Typography key={lang} variant="body2" color="textSecondary" lang={lang}>
+    <Hint key={lang} lang={lang}>
       {text}
-    </Typography>
+    </Hint>
   ));
 }
 
@@ -137,9 +132,7 @@ function Jobs({ mail }: { mail: Mail }) {
     <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
       {mail.jobs.map((job) => (
         <li key={`${job.recruitment_id}-${job.is_again}`}>
-          <Link component={RouterLink} to={`/recruitments/${job.recruitment_id}`}>
-            {pick(job.title)}
-          </Link>{' '}
+          <PageLink to={`/recruitments/${job.recruitment_id}`}>{pick(job.title)}</PageLink>{' '}
           {job.is_again && <Chip size="small" label={t('recommend_mails.is_again')} />}{' '}
           {job.left_out_code && (
             <Chip
@@ -184,34 +177,29 @@ export default function RecommendMailPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-        <Link component={RouterLink} to="/recommend_mails" variant="body2">
+        <PageLink to="/recommend_mails" variant="body2">
           {t('recommend_mails.back')}
-        </Link>
+        </PageLink>
         <Typography component="h1" variant="h1" sx={{ my: 1 }}>
           {studentName(data.user)}
         </Typography>
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={1.5}
-          sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
-        >
+        <Row spacing={1.5} sx={{ mb: 1.5 }}>
           <RecommendState state={data.state} isSkipped={data.skipped_code !== null} />
           <BounceChip kind={data.delivery?.bounce_kind ?? null} />
           {time && (
-            <Typography variant="body2" color="textSecondary">
+            <Hint>
               {data.state === 'scheduled'
                 ? t('recommend_mails.when.goes', { when: formatPlannedTime(time, locale) })
                 : `${t(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}: ${formatTime(time, locale)}`}
-            </Typography>
+            </Hint>
           )}
           {data.can.undo && <UndoButton mail={data} reload={() => void refetch()} />}
           {data.delivery && role === 'manager' && (
-            <Link component={RouterLink} to={`/deliveries/${data.delivery.id}/show`}>
+            <PageLink to={`/deliveries/${data.delivery.id}/show`}>
               {t('recommend_mails.to_delivery')}
-            </Link>
+            </PageLink>
           )}
-        </Stack>
+        </Row>
         {data.skipped_code && (
           <Alert severity="warning" sx={{ mb: 1.5 }}>
             {t('recommend_mails.skipped_then', {

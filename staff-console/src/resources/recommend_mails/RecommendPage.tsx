@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRedirect } from 'ra-core';
@@ -18,6 +16,8 @@ import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import { SEND_KINDS, type SendKind } from '../../../../domain/send-times.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { OnOff, Select } from '../../components/choices.tsx';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
@@ -100,11 +100,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
       <Typography component="h2" variant="h2">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
+      {hint && <Hint>{hint}</Hint>}
       <Stack spacing={2} sx={{ mt: 2 }}>
         {children}
       </Stack>
@@ -167,9 +163,7 @@ export default function RecommendPage() {
           ids={ask.recruitment_ids}
           onChoose={(ids) => change({ recruitment_ids: ids.slice(0, RECOMMEND_MAX.jobs) })}
         />
-        <Typography variant="body2" color="textSecondary">
-          {t('recommend_mails.again_hint')}
-        </Typography>
+        <Hint>{t('recommend_mails.again_hint')}</Hint>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {(['reason_en', 'reason_ja'] as const).map((field) => (
             <TextField
@@ -188,28 +182,19 @@ export default function RecommendPage() {
           onChoose={(mail_template_group_id) => change({ mail_template_group_id })}
           own={own}
         />
-        <TextField
-          select
+        <Select
           label={t('recommend_mails.type')}
           value={ask.recommend_mail_type}
-          onChange={(event) =>
-            change({ recommend_mail_type: event.target.value as Ask['recommend_mail_type'] })
-          }
-        >
-          {RECOMMEND_MAIL_TYPES.map((type) => (
-            <MenuItem key={type} value={type}>
-              {t(`recommend_mails.types.${type}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={ask.is_including_meeting_schedule}
-              onChange={(_event, checked) => change({ is_including_meeting_schedule: checked })}
-            />
-          }
+          choices={RECOMMEND_MAIL_TYPES.map((value) => ({
+            value,
+            label: t(`recommend_mails.types.${value}`),
+          }))}
+          onChoose={(recommend_mail_type) => change({ recommend_mail_type })}
+        />
+        <OnOff
           label={t('recommend_mails.meeting')}
+          isOn={ask.is_including_meeting_schedule}
+          onSwitch={(is_including_meeting_schedule) => change({ is_including_meeting_schedule })}
         />
       </Section>
       <Section title={t('recommend_mails.when.section')}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -10,9 +9,11 @@ import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import { required } from '../../../../domain/required.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { Problem } from '../../components/Problem.tsx';
+import { Row } from '../../components/Row.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 
 type Mail = StaffRecord<'recommend_mails'>;
@@ -22,13 +23,13 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
   const { t, pick, locale } = useWording();
   return (
     <Stack component="li" spacing={0.5} sx={{ listStyle: 'none' }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatTime(reply.received_at, locale)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Hint>
           {reply.noted_by ? t('bounces.noted_by', { who: pick(reply.noted_by) }) : t('bounces.by_mail')}
-        </Typography>
+        </Hint>
         {reply.is_automatic && <Chip size="small" label={t('bounces.automatic')} />}
         {!reply.is_from_student && (
           <Chip
@@ -42,7 +43,7 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
             {t('bounces.take_back')}
           </Button>
         )}
-      </Stack>
+      </Row>
       {reply.text && (
         <Typography
           variant="body2"
@@ -104,14 +105,11 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
             ))}
           </Stack>
         )}
-        {change.error && <Alert severity="error">{problemText(change.error, t)}</Alert>}
-        <Stack
+        <Problem error={change.error} />
+        <Row
           component="form"
           noValidate
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+
           onSubmit={(event) => {
             event.preventDefault();
             change.mutate('note');
@@ -141,7 +139,7 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
               <Button onClick={() => setAt(null)}>{t('bounces.cancel')}</Button>
             </>
           )}
-        </Stack>
+        </Row>
       </Stack>
     </Paper>
   );

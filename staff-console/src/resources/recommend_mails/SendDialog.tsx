@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useGetMany } from 'ra-core';
 import { useRef, useState } from 'react';
 import { required } from '../../../../domain/required.ts';
@@ -6,6 +5,7 @@ import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { type BulkLine, DryRunDialog } from '../../components/DryRunDialog.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { useGapWords } from '../../lib/gap-words.ts';
@@ -109,9 +109,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
       onClose={() => onClose(isDone.current)}
       onDone={() => {}}
     >
-      <Typography variant="body2" color="textSecondary">
-        {ask.send_kind === 'now' ? t('recommend_mails.waits') : goesAt && goes(goesAt)}
-      </Typography>
+      <Hint>{ask.send_kind === 'now' ? t('recommend_mails.waits') : goesAt && goes(goesAt)}</Hint>
     </DryRunDialog>
   );
 }

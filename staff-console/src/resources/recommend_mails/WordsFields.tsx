@@ -2,9 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import {
@@ -16,8 +13,9 @@ import type { MailWords } from '../../../../domain/mail-words.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import { fieldMessage } from '../../../../domain/messages/words.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
-import { staffDrafts } from '../../../../web/drafts.ts';
 import { languageName } from '../../../../web/languages.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { ChoiceButtons } from '../../components/choices.tsx';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
@@ -25,11 +23,10 @@ import { WordsPair } from '../../components/words/WordsPair.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { useMember } from '../../session/member.ts';
 import { faultsOf } from './ask.ts';
 
-const SCOPE = 'recommend-words';
 type ByTemplate = Record<string, MailWords>;
 
 /**
@@ -37,19 +34,12 @@ type ByTemplate = Record<string, MailWords>;
  * given up, and never taken into another sending unasked.
  */
 export function useOwnWords(templateId: number | null) {
-  const { hf_member_id } = useMember();
-  const [kept, setKept] = useState<ByTemplate>(
-    () => staffDrafts.read<ByTemplate>(hf_member_id, SCOPE, Date.now()) ?? {},
-  );
+  const [draft, keep] = useDraft<ByTemplate>('recommend-words');
+  const kept = draft ?? {};
   const [used, setUsed] = useState<readonly number[]>([]);
   const isUsed = templateId !== null && used.includes(templateId);
   const words = (templateId !== null && kept[templateId]) || null;
 
-  const keep = (next: ByTemplate) => {
-    setKept(next);
-    if (Object.keys(next).length === 0) staffDrafts.remove(hf_member_id, SCOPE);
-    else staffDrafts.write(hf_member_id, SCOPE, next, Date.now());
-  };
   const take = () => {
     if (templateId !== null && !isUsed) setUsed([...used, templateId]);
   };
@@ -67,7 +57,7 @@ export function useOwnWords(templateId: number | null) {
     drop() {
       if (templateId === null) return;
       const { [templateId]: _gone, ...rest } = kept;
-      keep(rest);
+      keep(Object.keys(rest).length === 0 ? null : rest);
       setUsed(used.filter((id) => id !== templateId));
     },
   };
@@ -103,23 +93,14 @@ function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsProps) {
   const name = languageName(language, locale);
   return (
     <Stack spacing={2}>
-      <Typography variant="body2" color="textSecondary">
-        {t('recommend_mails.own.hint')}
-      </Typography>
+      <Hint>{t('recommend_mails.own.hint')}</Hint>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceButtons<InterfaceLanguage>
+          label={t('recommend_mails.own.language')}
           value={language}
-          aria-label={t('recommend_mails.own.language')}
-          onChange={(_event, code: InterfaceLanguage | null) => code && setLanguage(code)}
-        >
-          {INTERFACE_LANGUAGES.map((code) => (
-            <ToggleButton key={code} value={code} sx={{ textTransform: 'none', px: 2 }}>
-              {languageName(code, locale)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          choices={INTERFACE_LANGUAGES.map((value) => ({ value, label: languageName(value, locale) }))}
+          onChoose={setLanguage}
+        />
         <Button onClick={onBack} sx={{ ml: 'auto' }}>
           {t('recommend_mails.own.back')}
         </Button>

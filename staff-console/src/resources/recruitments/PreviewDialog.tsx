@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -15,6 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
 import { required } from '../../../../domain/required.ts';
 import { languageName } from '../../../../web/languages.ts';
+import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { inWorkingOrder } from '../../lib/map-languages.ts';
@@ -91,32 +90,6 @@ function PreviewFrame({ html, width }: { html: string; width: Width }) {
   );
 }
 
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  choices: { value: T; label: string }[];
-  onChange(value: T): void;
-}
-
-function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_event, next: T | null) => next !== null && onChange(next)}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {choices.map((choice) => (
-        <ToggleButton key={choice.value} value={choice.value} sx={{ px: 1.5, textTransform: 'none' }}>
-          {choice.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
 /** Why there is no page: the refusal, and each field it is about. */
 function Problem({ error }: { error: unknown }) {
   const { t } = useWording();
@@ -178,20 +151,20 @@ function PreviewDialog({ base, values, onClose }: Props) {
         <DialogTitle id={titleId} component="h2" sx={{ p: 0, flexGrow: 1 }}>
           {t('recruitments.release.preview_title')}
         </DialogTitle>
-        <Choice
+        <ChoiceButtons
           label={t('recruitments.release.preview_language')}
           value={language}
           choices={languagesOf(values).map((code) => ({ value: code, label: languageName(code, locale) }))}
-          onChange={setLanguage}
+          onChoose={setLanguage}
         />
-        <Choice<Width>
+        <ChoiceButtons<Width>
           label={t('recruitments.release.preview_width')}
           value={width}
           choices={(Object.keys(WIDTHS) as Width[]).map((name) => ({
             value: name,
             label: t(`recruitments.release.preview_${name}`),
           }))}
-          onChange={setWidth}
+          onChoose={setWidth}
         />
         <Button variant="outlined" onClick={onClose}>
           {t('recruitments.release.shut')}

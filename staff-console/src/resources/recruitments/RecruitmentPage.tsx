@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { History } from '../../components/History.tsx';
 import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
@@ -67,9 +68,9 @@ export default function RecruitmentPage() {
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <RecruitmentStateChip state={row.state} />
           <Typography variant="body2">{pick(row.company.official_name)}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Hint>
             {t('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}
-          </Typography>
+          </Hint>
         </Stack>
       )}
       renderActions={(row) => (

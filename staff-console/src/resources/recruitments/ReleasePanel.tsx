@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { itemAt } from '../../../../domain/required.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { useWording } from '../../i18n/use-wording.ts';
@@ -88,9 +89,7 @@ export function ReleasePanel() {
   ].filter(Boolean);
   return (
     <FieldSection title={t('recruitments.release.heading')}>
-      <Typography variant="body2" color="textSecondary">
-        {facts.join(' · ')}
-      </Typography>
+      <Hint>{facts.join(' · ')}</Hint>
       {row.needs_reconfirmation && <Alert severity="warning">{t('recruitments.release.due')}</Alert>}
       <Gaps gaps={row.release_gaps} />
       {row.state === 'released' && !isReadOnly && <LiveNotice base={row} />}

@@ -2,7 +2,6 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +10,9 @@ import { useState } from 'react';
 import { required } from '../../../../domain/required.ts';
 import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { Problem } from '../../components/Problem.tsx';
+import { Row } from '../../components/Row.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -52,9 +54,7 @@ function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
         });
         return (
           <Box key={talk.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Typography variant="body2" color="textSecondary">
-              {words}
-            </Typography>
+            <Hint>{words}</Hint>
             {talk.undo_until !== null && (
               <Button
                 size="small"
@@ -69,7 +69,7 @@ function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
           </Box>
         );
       })}
-      {undo.error && <Alert severity="warning">{problemText(undo.error, t)}</Alert>}
+      <Problem error={undo.error} severity="warning" />
     </>
   );
 }
@@ -121,13 +121,10 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
         <Alert severity="error">{problemText(change.error, t)}</Alert>
       )}
       {student.can.consult && (
-        <Stack
+        <Row
           component="form"
           noValidate
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+
           onSubmit={(event) => {
             event.preventDefault();
             change.mutate('plan');
@@ -168,7 +165,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
               {t('students.finish')}
             </Button>
           )}
-        </Stack>
+        </Row>
       )}
       {isFinishing && (
         <FinishDialog

@@ -1,5 +1,4 @@
 import { LONG_TEXT_MAX } from '../../../../domain/constants.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
@@ -10,11 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useGetOne } from 'ra-core';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
+import { Problem } from '../../components/Problem.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { WholeStudent } from './student.ts';
 
@@ -55,7 +54,7 @@ function NoteForm(props: {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
-      {save.error && <Alert severity="error">{problemText(save.error, t)}</Alert>}
+      <Problem error={save.error} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {props.onCancel && <Button onClick={props.onCancel}>{t('bulk.cancel')}</Button>}
         <Button
@@ -124,7 +123,7 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
           {note.text}
         </Typography>
       )}
-      {remove.error && <Alert severity="error">{problemText(remove.error, t)}</Alert>}
+      <Problem error={remove.error} />
       {!isEditing && (
         <Stack direction="row" spacing={1}>
           {note.can.edit && (

@@ -1,13 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { MissingField } from '../../../../domain/profile-levels.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { saveFile } from '../../../../web/save-file.ts';
@@ -15,12 +12,14 @@ import { ApplicationStateChip } from '../../components/ApplicationStateChip.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CommandButton } from '../../components/CommandButton.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
+import { PageLink } from '../../components/PageLink.tsx';
+import { Problem } from '../../components/Problem.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { cycleText } from '../../lib/cycle.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -56,7 +55,7 @@ export function ResumePanel({ student }: { student: WholeStudent }) {
           </Button>
         </div>
       )}
-      {save.error && <Alert severity="error">{problemText(save.error, t)}</Alert>}
+      <Problem error={save.error} />
     </FieldSection>
   );
 }
@@ -78,9 +77,9 @@ function Row({ to, name, under, chip, children }: RowProps) {
       sx={{ display: 'flex', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link component={RouterLink} to={to} sx={{ overflowWrap: 'anywhere' }}>
+        <PageLink to={to} sx={{ overflowWrap: 'anywhere' }}>
           {name}
-        </Link>
+        </PageLink>
         <Typography variant="caption" component="div" color="textSecondary">
           {under}
         </Typography>
@@ -137,10 +136,7 @@ function Mails({ student }: { student: WholeStudent }) {
         ))}
       </Box>
       {data?.length === MAILS && (
-        <ButtonLink
-          variant="outlined"
-          to={`/deliveries?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-        >
+        <ButtonLink variant="outlined" to={listPath('deliveries', filter)}>
           {t('students.all_mails')}
         </ButtonLink>
       )}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../domain/constants.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -46,9 +47,7 @@ function Corrections() {
           </Typography>
         </AccordionSummary>
         <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('students.correct_hint')}
-          </Typography>
+          <Hint sx={{ mb: 2 }}>{t('students.correct_hint')}</Hint>
           <FieldGrid>
             {NAMES.map((source) => (
               <TextInput

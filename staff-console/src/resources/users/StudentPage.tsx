@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList, useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { Row } from '../../components/Row.tsx';
 import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { History } from '../../components/History.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
+import { listPath } from '../../components/list/list-path.ts';
 import students from '../../i18n/en/students.json' with { type: 'json' };
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
@@ -36,13 +38,12 @@ function DuplicateNotice({ student }: { student: Student }) {
     sort: { field: 'strength', order: 'DESC' },
   });
   if (total === 0) return null;
-  const filter = encodeURIComponent(JSON.stringify({ user_id: student.id }));
   return (
     <Alert
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <ButtonLink variant="outlined" to={`/user_duplicates?filter=${filter}`}>
+        <ButtonLink variant="outlined" to={listPath('user_duplicates', { user_id: student.id })}>
           {t('duplicates.compare')}
         </ButtonLink>
       }
@@ -153,13 +154,13 @@ export default function StudentPage() {
           )
         }
         facts={
-          <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Row spacing={1.5}>
             <Typography lang="ja">{kanaName(student)}</Typography>
             <Chip size="small" label={t(`students.statuses.${student.status}`)} />
-            <Typography variant="body2" color="textSecondary">
+            <Hint>
               {t('students.created_at')}: {formatTime(student.created_at, locale)}
-            </Typography>
-          </Stack>
+            </Hint>
+          </Row>
         }
       />
       <Notices student={student} reload={reload} />

@@ -3,13 +3,13 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Hint } from '../../../components/Hint.tsx';
+import { PageLink } from '../../../components/PageLink.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
@@ -127,8 +127,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {row.can.open ? (
-            <Link
-              component={RouterLink}
+            <PageLink
               to={`/applications/${row.id}/show`}
               underline="hover"
               data-card-link
@@ -136,16 +135,16 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
               sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24 }}
             >
               {student}
-            </Link>
+            </PageLink>
           ) : (
             <Typography sx={{ fontWeight: 700 }}>{student}</Typography>
           )}
           <Typography variant="body2" title={job} sx={TWO_LINES}>
             {job}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap title={company}>
+          <Hint noWrap title={company}>
             {company}
-          </Typography>
+          </Hint>
           {row.cycle_number > 1 && <Typography variant="body2">{cycleText(t, row)}</Typography>}
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import { useGetList } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -100,11 +101,7 @@ function BoardColumn(props: BoardColumnProps) {
       </Typography>
       <Box sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
         {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ px: 0.5, py: 1 }}>
-            {t('board.empty_column')}
-          </Typography>
-        )}
+        {data?.length === 0 && <Hint sx={{ px: 0.5, py: 1 }}>{t('board.empty_column')}</Hint>}
         <Box component="ul" sx={{ m: 0, p: 0 }}>
           {data?.map((row) => (
             <BoardCard
@@ -160,9 +157,9 @@ export function BoardColumns({ filter, showsEnded, onShowAll, ...props }: BoardC
   );
   return (
     <>
-      <Typography id="board-hint" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Hint id="board-hint" sx={{ mb: 1 }}>
         {t('board.drag_hint')}
-      </Typography>
+      </Hint>
       <Box
         component="section"
         aria-label={t('board.columns')}

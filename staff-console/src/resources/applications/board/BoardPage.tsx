@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
+import { ChoiceButtons, OnOff } from '../../../components/choices.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
 import { ListFilters } from '../../../components/list/ListFilters.tsx';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
@@ -159,16 +156,15 @@ export default function BoardPage() {
     );
   };
   const views = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceButtons
+      label={t('board.view')}
       value={address.view}
-      aria-label={t('board.view')}
-      onChange={(_event, view: 'board' | 'table' | null) => view && address.setView(view)}
-    >
-      <ToggleButton value="board">{t('board.as_board')}</ToggleButton>
-      <ToggleButton value="table">{t('board.as_table')}</ToggleButton>
-    </ToggleButtonGroup>
+      choices={[
+        { value: 'board', label: t('board.as_board') },
+        { value: 'table', label: t('board.as_table') },
+      ]}
+      onChoose={address.setView}
+    />
   );
   const dialog = doing && (
     <MoveDialog
@@ -204,16 +200,7 @@ export default function BoardPage() {
           {t('board.title')}
         </Typography>
         {views}
-        <FormControlLabel
-          label={t('board.show_ended')}
-          control={
-            <Switch
-              color="secondary"
-              checked={address.showsEnded}
-              onChange={(event) => address.setShowsEnded(event.target.checked)}
-            />
-          }
-        />
+        <OnOff label={t('board.show_ended')} isOn={address.showsEnded} onSwitch={address.setShowsEnded} />
         <SavedViews resource="board" search={address.search} onShow={address.show} />
       </Box>
       <Box sx={{ my: 1.5 }}>

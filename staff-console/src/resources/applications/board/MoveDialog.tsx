@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
+import { Hint } from '../../../components/Hint.tsx';
+import { Tick } from '../../../components/choices.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
@@ -29,7 +28,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const form = EVENT_FORMS[event];
   const [values, setValues] = useState<Values>(() => ({
     // No form of these looks at the application it is opened for.
-    ...form.initial({} as StaffApplication, {}, new Date()),
+    ...form.initial?.({} as StaffApplication, {}, new Date()),
     ...move.values,
   }));
   const [hasAlerts, setHasAlerts] = useState(false);
@@ -96,9 +95,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
       onDone={onDone}
     >
       <Stack spacing={2} sx={{ pt: 1, pb: 1 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('board.waits')}
-        </Typography>
+        <Hint>{t('board.waits')}</Hint>
         {endsSelection(event) && <Alert severity="warning">{t('board.calls_off')}</Alert>}
         {form.fields.map((field) => (
           <EventField
@@ -110,25 +107,17 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
           />
         ))}
         {hasAlerts && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={values['is_alert_confirmed'] === true}
-                onChange={(_tick, is_alert_confirmed) => change({ is_alert_confirmed })}
-              />
-            }
+          <Tick
             label={t('board.alert_confirmed')}
+            isOn={values['is_alert_confirmed'] === true}
+            onSwitch={(is_alert_confirmed) => change({ is_alert_confirmed })}
           />
         )}
         {isDateAsked && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={values['is_date_confirmed'] === true}
-                onChange={(_tick, is_date_confirmed) => change({ is_date_confirmed })}
-              />
-            }
+          <Tick
             label={t('events.date_right')}
+            isOn={values['is_date_confirmed'] === true}
+            onSwitch={(is_date_confirmed) => change({ is_date_confirmed })}
           />
         )}
       </Stack>

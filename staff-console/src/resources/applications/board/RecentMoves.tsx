@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useNow } from '../../../../../web/use-now.ts';
+import { Hint } from '../../../components/Hint.tsx';
+import { Problem } from '../../../components/Problem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { nameOfResult, useRecentMoves, useReload, useWhy } from './moves.ts';
 
@@ -45,7 +46,7 @@ export function RecentMoves() {
       aria-label={t('board.recent')}
       sx={{ px: 2, py: 1, mb: 1.5 }}
     >
-      {undo.error && <Alert severity="error">{problemText(undo.error, t)}</Alert>}
+      <Problem error={undo.error} />
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {refused.map((result) => (
@@ -68,9 +69,9 @@ export function RecentMoves() {
               smart_count: move.application_count,
             })}
           </span>
-          <Typography component="span" variant="body2" color="textSecondary">
+          <Hint component="span">
             {t('board.until', { time: inTokyo.format(new Date(move.undo_until)) })}
-          </Typography>
+          </Hint>
           <Button
             size="small"
             variant="outlined"

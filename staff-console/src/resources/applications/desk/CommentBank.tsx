@@ -2,20 +2,20 @@ import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCreate, useGetList, useNotify, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { LINE_MAX } from '../../../../../domain/constants.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import { required } from '../../../../../domain/required.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { languageName } from '../../../../../web/languages.ts';
+import { Hint } from '../../../components/Hint.tsx';
+import { PageLink } from '../../../components/PageLink.tsx';
+import { Select } from '../../../components/choices.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { inWorkingOrder } from '../../../lib/map-languages.ts';
@@ -118,19 +118,13 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
           onChange={(event) => setWords(event.target.value)}
           sx={{ flex: 1 }}
         />
-        <TextField
-          select
+        <Select<number>
           label={t('correcting.bank.language')}
           value={language}
-          onChange={(event) => setLanguage(Number(event.target.value))}
+          choices={languages.map((id) => ({ value: id, label: languageName(languageCode(id), locale) }))}
+          onChoose={setLanguage}
           sx={{ width: 130 }}
-        >
-          {languages.map((id) => (
-            <MenuItem key={id} value={id}>
-              {languageName(languageCode(id), locale)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Stack>
       <Box
         component="ul"
@@ -161,14 +155,12 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
         ))}
       </Box>
       {!isPending && shown.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}
-        </Typography>
+        <Hint>{t(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}</Hint>
       )}
       {written !== '' && <KeepComment body={written} language_id={language} />}
-      <Link component={RouterLink} to="/saved_comments" variant="body2">
+      <PageLink to="/saved_comments" variant="body2">
         {t('correcting.bank.manage')}
-      </Link>
+      </PageLink>
     </Stack>
   );
 }

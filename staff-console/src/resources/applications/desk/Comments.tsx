@@ -11,7 +11,7 @@ import type { ResumeText } from '../../../../../domain/entities/resume.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
-import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../application.ts';
 import { CommentBank } from './CommentBank.tsx';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -9,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { isPastDueDay, tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../../web/use-now.ts';
@@ -17,10 +16,13 @@ import { ApplicationStateChip } from '../../../components/ApplicationStateChip.t
 import { AskDialog } from '../../../components/AskDialog.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Fact } from '../../../components/Fact.tsx';
+import { PageLink } from '../../../components/PageLink.tsx';
+import { Row } from '../../../components/Row.tsx';
+import { Select } from '../../../components/choices.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
-import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -40,13 +42,13 @@ function OtherApplications() {
       {other_applications.map((other, place) => (
         <span key={other.id}>
           {place > 0 && ', '}
-          <Link component={RouterLink} to={`/applications/${other.id}/show`}>
+          <PageLink to={`/applications/${other.id}/show`}>
             {[
               t('desk.cycle_short', { number: other.cycle_number }),
               formatDay(tokyoDay(new Date(other.created_at)), locale),
               t(`state.${other.state}`),
             ].join(' · ')}
-          </Link>
+          </PageLink>
         </span>
       ))}
     </Typography>
@@ -111,19 +113,16 @@ function AssignDialog({ onClose }: { onClose: () => void }) {
             : problemText(assign.error, t)}
         </Alert>
       )}
-      <TextField
-        select
+      <Select<number>
         label={t('desk.assign_label')}
         value={isKnown ? chosen : ''}
-        onChange={(event) => setChosen(Number(event.target.value))}
+        choices={colleagues.map(({ hf_member_id, names, to_correct, overdue }) => ({
+          value: hf_member_id,
+          label: t('correcting.load.of', { name: pick(names), to_correct, overdue }),
+        }))}
+        onChoose={setChosen}
         sx={{ mt: 1 }}
-      >
-        {colleagues.map(({ hf_member_id, names, to_correct, overdue }) => (
-          <MenuItem key={hf_member_id} value={hf_member_id}>
-            {t('correcting.load.of', { name: pick(names), to_correct, overdue })}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         label={t('correcting.handover.note')}
         helperText={t('correcting.handover.note_hint')}
@@ -164,7 +163,7 @@ export function DeskHeader() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
       <BackLink to="/applications" label={t('desk.back')} />
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Row spacing={1.5}>
         <Typography component="h1" variant="h1">
           {studentName(user)}
         </Typography>
@@ -176,7 +175,7 @@ export function DeskHeader() {
           </Typography>
         )}
         <WhoElse />
-      </Stack>
+      </Row>
       <OtherApplications />
       <Stack
         component="dl"

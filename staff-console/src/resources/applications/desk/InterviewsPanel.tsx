@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { interviewAt } from '../../../../../domain/appointments.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
@@ -99,11 +100,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         <OutLink href={interview.online_link}>{t('interviews.link')}</OutLink>
         <OutLink href={interview.google_map_url}>{t('interviews.map')}</OutLink>
-        {interview.memo && (
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>
-            {interview.memo}
-          </Typography>
-        )}
+        {interview.memo && <Hint sx={{ whiteSpace: 'pre-wrap' }}>{interview.memo}</Hint>}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {!isCancelled && events_allowed.includes('schedule_interview') && (
             <Button size="small" onClick={() => onDo({ event: 'schedule_interview', preset: { interview } })}>
@@ -178,11 +175,7 @@ export function InterviewsPanel() {
         <Typography id="interviews-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
           {t('interviews.title')}
         </Typography>
-        {interviews.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('interviews.none')}
-          </Typography>
-        )}
+        {interviews.length === 0 && <Hint>{t('interviews.none')}</Hint>}
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
           {interviews.map((interview) => (
             <InterviewItem key={interview.id} interview={interview} onDo={setDoing} />
@@ -193,11 +186,7 @@ export function InterviewsPanel() {
         <Typography id="practices-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
           {t('interviews.practices')}
         </Typography>
-        {interview_practices.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('interviews.no_practice')}
-          </Typography>
-        )}
+        {interview_practices.length === 0 && <Hint>{t('interviews.no_practice')}</Hint>}
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
           {interview_practices.map((practice) => (
             <PracticeItem key={practice.id} practice={practice} onDo={setDoing} />

@@ -2,18 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ApiError } from '../../../../../server/client/client.ts';
-import { staffDrafts } from '../../../../../web/drafts.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
+import { Hint } from '../../../components/Hint.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
-import { useMember } from '../../../session/member.ts';
 import type { StaffApplication } from '../application.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -28,26 +27,16 @@ type Written = Partial<Record<NoteField, string>>;
 
 /** The notes as the server has them, with what is written over them and not saved yet (kept on this device). */
 function useDraftNotes(application: StaffApplication) {
-  const { hf_member_id } = useMember();
-  const scope = `notes.${application.id}`;
-  const [written, setWritten] = useState<Written>(
-    () => staffDrafts.read(hf_member_id, scope, Date.now()) ?? {},
-  );
+  const [kept, keep] = useDraft<Written>(`notes.${application.id}`);
+  const written = kept ?? {};
   const values = Object.fromEntries(
     NOTE_FIELDS.map((field) => [field, written[field] ?? application[field] ?? '']),
   ) as Record<NoteField, string>;
   return {
     values,
     changed: NOTE_FIELDS.filter((field) => values[field] !== (application[field] ?? '')),
-    write(field: NoteField, text: string) {
-      const next = { ...written, [field]: text };
-      setWritten(next);
-      staffDrafts.write(hf_member_id, scope, next, Date.now());
-    },
-    forget() {
-      setWritten({});
-      staffDrafts.remove(hf_member_id, scope);
-    },
+    write: (field: NoteField, text: string) => keep({ ...written, [field]: text }),
+    forget: () => keep(null),
   };
 }
 
@@ -109,9 +98,7 @@ export function Notes() {
         save.mutate();
       }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('desk.notes_help')}
-      </Typography>
+      <Hint>{t('desk.notes_help')}</Hint>
       {theirs && <Alert severity="warning">{t('desk.notes_conflict')}</Alert>}
       {refusal && refusal.code !== 'version_conflict' && !asksAboutDate(refusal) && (
         <Alert severity="error">{problemText(refusal, t)}</Alert>

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Row } from '../../../components/Row.tsx';
+import { Select } from '../../../components/choices.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -40,20 +40,19 @@ export function PdfPanel() {
   const url = useObjectUrl(data);
   return (
     <Stack spacing={1.5}>
-      <TextField
-        select
+      <Select
         label={t('pdf.which')}
         value={version ?? 0}
-        onChange={(event) => setVersion(Number(event.target.value) || null)}
-      >
-        <MenuItem value={0}>{t('pdf.draft')}</MenuItem>
-        {application.versions.map(({ number, kind }) => (
-          <MenuItem key={number} value={number}>
-            {t('pdf.version', { number, kind: t(`pdf.kind.${kind}` as MessageKey) })}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        choices={[
+          { value: 0, label: t('pdf.draft') },
+          ...application.versions.map(({ number, kind }) => ({
+            value: number,
+            label: t('pdf.version', { number, kind: t(`pdf.kind.${kind}` as MessageKey) }),
+          })),
+        ]}
+        onChoose={(number) => setVersion(number || null)}
+      />
+      <Row>
         {url && (
           <Button variant="outlined" size="small" href={url} target="_blank" rel="noreferrer">
             {t('pdf.open')}
@@ -68,7 +67,7 @@ export function PdfPanel() {
             <Typography variant="caption">{t('pdf.preparing')}</Typography>
           </Box>
         )}
-      </Stack>
+      </Row>
       {error && (
         <Alert severity="error">
           {t('pdf.failed')} {problemText(error, t)}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
 import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../../domain/text-count.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -26,9 +27,7 @@ function Difference({ before, after }: { before: string; after: string }) {
         {t('desk.difference')}
       </Typography>
       {before === after ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('desk.no_difference')}
-        </Typography>
+        <Hint>{t('desk.no_difference')}</Hint>
       ) : (
         <MarkedDifference before={before} after={after} lang="ja" />
       )}
@@ -173,9 +172,9 @@ export function TextPair({ pair }: { pair: PairedText }) {
         {pair.key && <WritesHere textKey={pair.key} />}
       </Box>
       {pair.purpose && (
-        <Typography variant="body2" color="textSecondary">
+        <Hint>
           {t('desk.purpose')}: {pair.purpose}
-        </Typography>
+        </Hint>
       )}
       <Box
         sx={{

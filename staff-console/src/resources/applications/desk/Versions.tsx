@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemAt } from '../../../../../domain/required.ts';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
+import { OnOff, Select } from '../../../components/choices.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { formatTime } from '../../../lib/short-dates.ts';
@@ -49,16 +47,7 @@ function Compared({ from, to }: { from: Version; to: Version }) {
   const shown = isNarrowed ? sections.filter(({ before, after }) => before !== after) : sections;
   return (
     <>
-      <FormControlLabel
-        control={
-          <Switch
-            color="secondary"
-            checked={isNarrowed}
-            onChange={(event) => setNarrowed(event.target.checked)}
-          />
-        }
-        label={t('correcting.versions.only_changes')}
-      />
+      <OnOff label={t('correcting.versions.only_changes')} isOn={isNarrowed} onSwitch={setNarrowed} />
       {shown.length === 0 && <Typography color="textSecondary">{t('correcting.versions.same')}</Typography>}
       {shown.map(({ key, title, before, after }) => (
         <Box key={key} component="section" aria-label={title}>
@@ -79,21 +68,16 @@ function Choosing({ versions }: { versions: Version[] }) {
   const [from, setFrom] = useState(Math.max(0, last - 1));
   const [to, setTo] = useState(last);
   const select = (label: string, value: number, change: (value: number) => void) => (
-    <TextField select label={label} value={value} onChange={(event) => change(Number(event.target.value))}>
-      {versions.map((version, place) => (
-        <MenuItem key={version.number ?? 'now'} value={place}>
-          {nameOf(version)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Select
+      label={label}
+      value={value}
+      choices={versions.map((version, place) => ({ value: place, label: nameOf(version) }))}
+      onChoose={change}
+    />
   );
   return (
     <Stack spacing={1.5}>
-      {versions.length === 1 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('correcting.versions.only_now')}
-        </Typography>
-      )}
+      {versions.length === 1 && <Hint>{t('correcting.versions.only_now')}</Hint>}
       {versions.length > 1 && select(t('correcting.versions.from'), from, setFrom)}
       {versions.length > 1 && select(t('correcting.versions.to'), to, setTo)}
       <Compared from={itemAt(versions, from)} to={itemAt(versions, to)} />

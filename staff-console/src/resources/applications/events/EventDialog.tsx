@@ -25,6 +25,7 @@ import {
   type EventPreset,
   missingFields,
   pathOf,
+  sendEvent,
   type StaffEvent,
   type Values,
 } from './event-form.ts';
@@ -84,7 +85,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const form = EVENT_FORMS[event];
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
-    () => form.initial(application, preset, new Date()),
+    () => form.initial?.(application, preset, new Date()) ?? {},
   );
   const [isAsked, setAsked] = useState(false);
   const [isReady, setReady] = useState(event !== 'send_to_company');
@@ -92,7 +93,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const send = useMutation({
     mutationFn: async () => {
       if (isEditable && !(await correction.flush())) throw new UnsavedCorrection();
-      return form.send(api, application, values, preset);
+      return sendEvent(api, form, application, values, preset);
     },
     onSuccess: (answer) => {
       forget();

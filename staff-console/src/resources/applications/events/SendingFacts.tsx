@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { Tick } from '../../../components/choices.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from '../desk/desk-context.ts';
@@ -45,12 +44,7 @@ export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, new
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{alert}</Typography>
           {mustConfirm && (
-            <FormControlLabel
-              control={
-                <Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
-              }
-              label={t('events.send.confirm_alert')}
-            />
+            <Tick label={t('events.send.confirm_alert')} isOn={isConfirmed} onSwitch={onConfirm} />
           )}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { callsOff } from '../../../../../domain/application-lifecycle.ts';
 import { TRANSITIONS } from '../../../../../domain/application-transitions.ts';
 import type { ApiClient } from '../../../../../server/client/client.ts';
-import type { CommandPayload } from '../../../../../server/client/contract.ts';
+import type { CommandName } from '../../../../../server/client/contract.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { fromTokyoInput } from '../../../lib/short-dates.ts';
 import type { EventName, Interview, Practice, StaffApplication } from '../application.ts';
@@ -24,6 +24,8 @@ export interface FormField {
   label: MessageKey;
   help?: MessageKey;
   isRequired?: true;
+  /** Its value on the wire, where that does not follow from its kind; undefined leaves it out. */
+  toWire?(value: Values[string] | undefined): unknown;
   /** The two answers of a yes_no. */
   answers?: readonly [MessageKey, MessageKey];
 }
@@ -33,13 +35,11 @@ export interface EventForm {
   /** How its button looks: the next step, something else, an end, or only beside the one thing that it is about. */
   tone: 'forward' | 'plain' | 'danger' | 'beside';
   fields: readonly FormField[];
-  initial(application: StaffApplication, preset: EventPreset, now: Date): Values;
-  send(
-    api: ApiClient,
-    application: StaffApplication,
-    values: Values,
-    preset: EventPreset,
-  ): Promise<StaffApplication>;
+  /** What is filled in at first; nothing unless told. */
+  initial?(application: StaffApplication, preset: EventPreset, now: Date): Values;
+  command: CommandName;
+  /** Whether it says that what is to be watched with the company has been read. */
+  confirmsAlert?: true;
 }
 
 /** Events that students cause themselves have no form here. */
@@ -54,10 +54,12 @@ export function pathOf({ within, name, wireName = name }: FormField): string {
   return within ? `${within}[${wireName}]` : wireName;
 }
 
+const DATED: ReadonlySet<FormField['kind']> = new Set(['day', 'time', 'interview']);
+
 /** What changes with a field: who has said that a date is right says it anew of another one. */
 export const changed = ({ name, kind }: FormField, value: Values[string]): Values => ({
   [name]: value,
-  ...(['day', 'time', 'interview'].includes(kind) && { is_date_confirmed: false }),
+  ...(DATED.has(kind) && { is_date_confirmed: false }),
 });
 
 /** Required fields that are still empty. */
@@ -68,18 +70,52 @@ export function missingFields(form: EventForm, values: Values): FormField[] {
   });
 }
 
-/** What was typed into a field, without blanks around it. */
-export const text = (value: Values[string] | undefined): string =>
-  typeof value === 'string' ? value.trim() : '';
-/** An empty field clears what stood there. */
-export const orNull = (value: Values[string] | undefined) => text(value) || null;
-/** The instant that a date-time field means in Japan. */
-export const instant = (value: Values[string] | undefined) => fromTokyoInput(text(value));
+/** A field as the command takes it: an empty one that is not required clears what stood there. */
+function wireValue({ kind, isRequired, toWire }: FormField, value: Values[string] | undefined): unknown {
+  if (toWire) return toWire(value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  switch (kind) {
+    case 'yes_no':
+      return text === 'yes';
+    case 'tick':
+      return value === true;
+    case 'time':
+      return fromTokyoInput(text);
+    case 'interview':
+      return Number(text);
+    default:
+      return isRequired ? text : text || null;
+  }
+}
 
-/** That an unlikely date is right, once the server has asked. */
-export const dateConfirmed = (values: Values) => ({
-  is_date_confirmed: values['is_date_confirmed'] === true,
-});
+/** Sends an event with what was filled in, each field in the object of the payload that it lies in. */
+export function sendEvent(
+  api: ApiClient,
+  form: EventForm,
+  application: StaffApplication,
+  values: Values,
+  { interview, practice }: EventPreset,
+): Promise<StaffApplication> {
+  const ids = { application: application.id, interview: interview?.id, interview_practice: practice?.id };
+  const payload: Record<string, unknown> = {};
+  const objectOf = (name: keyof typeof ids) => {
+    const object = (payload[name] ?? (ids[name] === undefined ? {} : { id: ids[name] })) as Values;
+    payload[name] = object;
+    return object as Record<string, unknown>;
+  };
+  objectOf('application');
+  for (const field of form.fields) {
+    const { name, wireName = name, within, kind } = field;
+    const place = within === '' ? payload : objectOf(within);
+    const value = wireValue(field, values[name]);
+    if (value !== undefined) place[wireName] = value;
+    // That an unlikely date is right, once the server has asked.
+    if (DATED.has(kind)) place['is_date_confirmed'] = values['is_date_confirmed'] === true;
+  }
+  if (form.confirmsAlert)
+    objectOf('application')['is_alert_confirmed'] = values['is_alert_confirmed'] === true;
+  return api.command(form.command, payload as never) as Promise<StaffApplication>;
+}
 
 export const REASON: FormField = {
   name: 'reason',
@@ -131,14 +167,6 @@ export const RESULT_FIELDS: readonly FormField[] = [
     help: 'events.field.reason_of_result_help',
   },
 ];
-
-type Category = CommandPayload<'hf_member__finish_selection'>['application']['reason_of_result_category'];
-
-export const resultOf = (values: Values) => ({
-  result_reason: orNull(values['result_reason']),
-  reason_of_result: orNull(values['reason_of_result']),
-  reason_of_result_category: orNull(values['reason_of_result_category']) as Category,
-});
 
 export const link = (name: string, within: FormField['within'], label: FormField['label']): FormField => ({
   name,

@@ -1,22 +1,17 @@
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { RESUME_DUE_DAYS } from '../../../../../domain/constants.ts';
-import { itemAt, required } from '../../../../../domain/required.ts';
+import { itemAt } from '../../../../../domain/required.ts';
 import { tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
 import { toTokyoInput } from '../../../lib/short-dates.ts';
 import {
   cancelReason,
-  dateConfirmed,
   decision,
   type EventForm,
   type FormField,
-  instant,
   link,
-  orNull,
   REASON,
   RESULT_FIELDS,
-  resultOf,
   type StaffEvent,
-  text,
 } from './event-form.ts';
 
 type AppointmentEvent = Extract<StaffEvent, `${string}interview${string}`>;
@@ -47,26 +42,14 @@ const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
       google_map_url: interview?.google_map_url ?? '',
       memo: interview?.memo ?? '',
     }),
-    send: (api, { id }, values, { interview }) =>
-      api.command('hf_member__schedule_interview', {
-        application: { id },
-        interview: {
-          ...(interview && { id: interview.id }),
-          conduct_at: instant(values['conduct_at']),
-          is_online: values['is_online'] === true,
-          online_link: orNull(values['online_link']),
-          place: orNull(values['place']),
-          google_map_url: orNull(values['google_map_url']),
-          memo: orNull(values['memo']),
-          ...dateConfirmed(values),
-        },
-      }),
+    command: 'hf_member__schedule_interview',
   },
   record_interview_result: {
     tone: 'plain',
     fields: [
       {
         name: 'interview_id',
+        wireName: 'id',
         within: 'interview',
         kind: 'interview',
         label: 'events.field.interview',
@@ -79,15 +62,7 @@ const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
       const about = interview ?? standing.findLast((one) => one.is_passed === null) ?? standing.at(-1);
       return { interview_id: about ? String(about.id) : '' };
     },
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_interview_result', {
-        application: { id },
-        interview: {
-          id: Number(values['interview_id']),
-          is_passed: values['is_passed'] === 'yes',
-          ...dateConfirmed(values),
-        },
-      }),
+    command: 'hf_member__record_interview_result',
   },
   schedule_interview_practice: {
     tone: 'plain',
@@ -107,6 +82,7 @@ const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
         within: 'interview_practice',
         kind: 'tick',
         label: 'interviews.mark_done',
+        toWire: (isDone) => (isDone === true ? new Date().toISOString() : undefined),
       },
     ],
     initial: (_application, { practice }) => ({
@@ -115,44 +91,19 @@ const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
       notes: practice?.notes ?? '',
       is_done: false,
     }),
-    send: (api, { id }, values, { practice }) =>
-      api.command('hf_member__schedule_interview_practice', {
-        application: { id },
-        interview_practice: {
-          ...(practice && { id: practice.id }),
-          scheduled_at: instant(values['scheduled_at']) ?? '',
-          online_link: orNull(values['online_link']),
-          notes: orNull(values['notes']),
-          ...(values['is_done'] === true && { done_at: new Date().toISOString() }),
-          ...dateConfirmed(values),
-        },
-      }),
+    command: 'hf_member__schedule_interview_practice',
   },
   cancel_interview: {
     tone: 'beside',
     fields: [cancelReason('interview'), REASON],
-    initial: () => ({}),
-    send: (api, { id }, values, { interview }) =>
-      api.command('hf_member__cancel_interview', {
-        application: { id },
-        interview: { id: required(interview).id, cancel_reason: orNull(values['cancel_reason']) },
-        reason: text(values['reason']),
-      }),
+    command: 'hf_member__cancel_interview',
   },
   cancel_interview_practice: {
     tone: 'beside',
     fields: [cancelReason('interview_practice'), REASON],
-    initial: () => ({}),
-    send: (api, { id }, values, { practice }) =>
-      api.command('hf_member__cancel_interview_practice', {
-        application: { id },
-        interview_practice: { id: required(practice).id, cancel_reason: orNull(values['cancel_reason']) },
-        reason: text(values['reason']),
-      }),
+    command: 'hf_member__cancel_interview_practice',
   },
 };
-
-const nothing = () => ({});
 
 /** From which day the student may apply for the job again; empty: not. */
 const REAPPLY_FROM: FormField = {
@@ -165,24 +116,9 @@ const REAPPLY_FROM: FormField = {
 
 /** One form for each event that staff cause. */
 export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
-  start_correction: {
-    tone: 'forward',
-    fields: [],
-    initial: nothing,
-    send: (api, { id }) => api.command('hf_member__start_correction', { application: { id } }),
-  },
-  send_correction: {
-    tone: 'forward',
-    fields: [],
-    initial: nothing,
-    send: (api, { id }) => api.command('hf_member__send_correction', { application: { id } }),
-  },
-  approve_unchanged: {
-    tone: 'plain',
-    fields: [],
-    initial: nothing,
-    send: (api, { id }) => api.command('hf_member__approve_unchanged', { application: { id } }),
-  },
+  start_correction: { tone: 'forward', fields: [], command: 'hf_member__start_correction' },
+  send_correction: { tone: 'forward', fields: [], command: 'hf_member__send_correction' },
+  approve_unchanged: { tone: 'plain', fields: [], command: 'hf_member__approve_unchanged' },
   return_to_student: {
     tone: 'plain',
     fields: [
@@ -206,57 +142,26 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
     initial: (_application, _preset, now) => ({
       due_date_to_submit_resume: tokyoDayAfter(now, RESUME_DUE_DAYS.returned),
     }),
-    send: (api, { id }, values) =>
-      api.command('hf_member__return_to_student', {
-        application: {
-          id,
-          due_date_to_submit_resume: text(values['due_date_to_submit_resume']),
-          ...dateConfirmed(values),
-        },
-        comment: text(values['comment']),
-      }),
+    command: 'hf_member__return_to_student',
   },
-  agree: {
-    tone: 'plain',
-    fields: [REASON],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_agreement', { application: { id }, reason: text(values['reason']) }),
-  },
+  agree: { tone: 'plain', fields: [REASON], command: 'hf_member__record_agreement' },
   send_to_company: {
     tone: 'forward',
     fields: [],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__send_to_company', {
-        application: { id, is_alert_confirmed: values['is_alert_confirmed'] === true },
-      }),
+    command: 'hf_member__send_to_company',
+    confirmsAlert: true,
   },
-  send_again: {
-    tone: 'plain',
-    fields: [REASON],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__send_again', { application: { id }, reason: text(values['reason']) }),
-  },
+  send_again: { tone: 'plain', fields: [REASON], command: 'hf_member__send_again' },
   record_resume_result: {
     tone: 'forward',
     fields: [decision('is_resume_passed'), ...RESULT_FIELDS],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_resume_result', {
-        application: { id, is_resume_passed: values['is_resume_passed'] === 'yes', ...resultOf(values) },
-      }),
+    command: 'hf_member__record_resume_result',
   },
   ...APPOINTMENT_FORMS,
   finish: {
     tone: 'plain',
     fields: [decision('is_passed'), ...RESULT_FIELDS],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__finish_selection', {
-        application: { id, is_passed: values['is_passed'] === 'yes', ...resultOf(values) },
-      }),
+    command: 'hf_member__finish_selection',
   },
   correct_result: {
     tone: 'danger',
@@ -266,11 +171,7 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
       reason_of_result: application.reason_of_result ?? '',
       reason_of_result_category: application.reason_of_result_category ?? '',
     }),
-    send: (api, { id }, values) =>
-      api.command('hf_member__correct_result', {
-        application: { id, is_passed: values['is_passed'] === 'yes', ...resultOf(values) },
-        reason: text(values['reason']),
-      }),
+    command: 'hf_member__correct_result',
   },
   answer_offer: {
     tone: 'plain',
@@ -282,12 +183,7 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
       },
       REASON,
     ],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_offer_answer', {
-        application: { id, is_student_accept_offer: values['is_student_accept_offer'] === 'yes' },
-        reason: text(values['reason']),
-      }),
+    command: 'hf_member__record_offer_answer',
   },
   decline: {
     tone: 'danger',
@@ -303,40 +199,16 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
       itemAt(RESULT_FIELDS, 0),
       REAPPLY_FROM,
     ],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__decline_application', {
-        application: {
-          id,
-          reason_of_decline: text(values['reason_of_decline']),
-          result_reason: orNull(values['result_reason']),
-          reapply_from: orNull(values['reapply_from']),
-          ...dateConfirmed(values),
-        },
-      }),
+    command: 'hf_member__decline_application',
   },
   set_reapply_from: {
     tone: 'plain',
     fields: [REAPPLY_FROM],
     initial: ({ reapply_from }) => ({ reapply_from: reapply_from ?? '' }),
-    send: (api, { id }, values) =>
-      api.command('hf_member__set_reapply_from', {
-        application: { id, reapply_from: orNull(values['reapply_from']), ...dateConfirmed(values) },
-      }),
+    command: 'hf_member__set_reapply_from',
   },
-  undo_quit: {
-    tone: 'plain',
-    fields: [REASON],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__undo_quit', { application: { id }, reason: text(values['reason']) }),
-  },
-  undo_decline: {
-    tone: 'forward',
-    fields: [],
-    initial: nothing,
-    send: (api, { id }) => api.command('hf_member__undo_decline', { application: { id } }),
-  },
+  undo_quit: { tone: 'plain', fields: [REASON], command: 'hf_member__undo_quit' },
+  undo_decline: { tone: 'forward', fields: [], command: 'hf_member__undo_decline' },
   quit: {
     tone: 'danger',
     fields: [
@@ -349,10 +221,6 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
         isRequired: true,
       },
     ],
-    initial: nothing,
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_quit', {
-        application: { id, reason_of_quit_by_student: text(values['reason_of_quit_by_student']) },
-      }),
+    command: 'hf_member__record_quit',
   },
 };

@@ -1,25 +1,19 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { itemAt } from '../../../../../domain/required.ts';
+import { PageLink } from '../../../components/PageLink.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
+import { OnOff, Select } from '../../../components/choices.tsx';
+import { listPath } from '../../../components/list/list-path.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter } from '../application.ts';
-
-const listOf = (filter: ApplicationFilter) =>
-  `/applications?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 const MINE: ApplicationFilter = { scope: 'mine', is_open: true };
 
@@ -47,10 +41,10 @@ export function LoadStrip() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}
     >
       {parts.map(([name, count, filter]) => (
-        <Link
+        <PageLink
           key={name}
-          component={RouterLink}
-          to={listOf(filter)}
+
+          to={listPath('applications', filter)}
           underline="none"
           color="inherit"
           sx={{
@@ -79,7 +73,7 @@ export function LoadStrip() {
           <Typography component="span" variant="caption" color="textSecondary">
             {t(`correcting.load.${name}`)}
           </Typography>
-        </Link>
+        </PageLink>
       ))}
     </Box>
   );
@@ -110,6 +104,7 @@ export function ScopeTabs() {
   );
 }
 
+const SHOWN_EMPTY = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const PARTIES = ['staff', 'student', 'company'] as const satisfies ApplicationFilter['waiting_for'][];
 
 /** Narrows the queue; what is chosen stands in the address. */
@@ -145,45 +140,32 @@ export function QueueFilters() {
         value={filter.q ?? ''}
         onSearch={(q) => change({ q })}
       />
-      <TextField
-        select
+      <Select
         label={t('queue.waiting_for')}
         value={filter.waiting_for ?? ''}
-        onChange={(event) => change({ waiting_for: event.target.value })}
+        choices={[
+          { value: '', label: t('queue.anybody') },
+          ...PARTIES.map((value) => ({ value, label: t(`waiting_for.${value}`) })),
+        ]}
+        onChoose={(waiting_for) => change({ waiting_for })}
         sx={{ minWidth: { sm: 150 } }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{t('queue.anybody')}</MenuItem>
-        {PARTIES.map((party) => (
-          <MenuItem key={party} value={party}>
-            {t(`waiting_for.${party}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        slotProps={SHOWN_EMPTY}
+      />
+      <Select
         label={t('queue.state')}
         value={filter.state ?? ''}
-        onChange={(event) => change({ state: event.target.value })}
+        choices={[
+          { value: '', label: t('queue.every_state') },
+          ...APPLICATION_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+        onChoose={(state) => change({ state })}
         sx={{ minWidth: { sm: 160 } }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{t('queue.every_state')}</MenuItem>
-        {APPLICATION_STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(`state.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        control={
-          <Switch
-            color="secondary"
-            checked={filter.is_open === true}
-            onChange={(event) => change({ is_open: event.target.checked ? true : undefined })}
-          />
-        }
+        slotProps={SHOWN_EMPTY}
+      />
+      <OnOff
         label={t('queue.only_open')}
+        isOn={filter.is_open === true}
+        onSwitch={(isOpen) => change({ is_open: isOpen || undefined })}
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'ra-core';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Hint } from '../../../components/Hint.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -57,9 +58,9 @@ function Count() {
   if (isPending || total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(total);
   return (
-    <Typography component="output" variant="body2" color="textSecondary">
+    <Hint component="output">
       {meta?.is_capped ? t('queue.count_capped', { count }) : t('queue.count', { smart_count: total })}
-    </Typography>
+    </Hint>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -15,9 +14,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
+import { PageLink } from '../../../components/PageLink.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -38,14 +38,13 @@ function RowLink({ row }: { row: ApplicationRow }) {
       </Typography>
     );
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={`/applications/${row.id}/show`}
       underline="hover"
       sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
       {name}
-    </Link>
+    </PageLink>
   );
 }
 

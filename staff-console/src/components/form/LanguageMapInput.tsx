@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,6 +11,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { directionOf, languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
+import { LanguageNotes } from './LanguageNotes.tsx';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { useLanguageMap, type LanguageMapState } from './use-language-map.ts';
@@ -93,43 +93,6 @@ function Beside({ languages, kind }: { languages: LanguageMapState; kind: Editor
         </Typography>
       )}
     </>
-  );
-}
-
-/** Removing the open language, and what there is to say about it. */
-function LanguageNotes({ languages }: { languages: LanguageMapState }) {
-  const t = useTranslate();
-  const locale = useLocale();
-  const { selected, changed, stale, isRemoved } = languages;
-  const language = languageName(selected, locale);
-  if (isRemoved(selected))
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button size="small" onClick={() => languages.bringBack(selected)}>
-            {t('languages.undo_remove', { language })}
-          </Button>
-        }
-      >
-        {t('languages.removed_hint', { language })}
-      </Alert>
-    );
-  if (!stale.includes(selected)) return null;
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button size="small" onClick={() => languages.accept(selected)}>
-          {t('languages.still_fits')}
-        </Button>
-      }
-    >
-      {t(languages.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
-        language,
-        changed: changed.map((code) => languageName(code, locale)).join(', '),
-      })}
-    </Alert>
   );
 }
 

@@ -63,27 +63,26 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
   next?.querySelector<HTMLElement>('[data-row-link], input[type=checkbox]')?.focus();
 }
 
-function Head<R extends RaRecord>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<R>;
+interface SortedHeadProps extends Pick<Column<never>, 'align' | 'label'> {
+  /** The server's name of the order; without it the list cannot be in its order. */
+  field: string | undefined;
   sort: Sort;
-  onSort: RowsProps<R>['onSort'];
-}) {
-  const field = column.sort;
-  if (!field) return <TableCell align={column.align ?? 'left'}>{column.label}</TableCell>;
+  onSort(sort: Sort): void;
+}
+
+/** The head of a column; pressed, it orders the list, pressed again the other way round. */
+export function SortedHead({ field, label, align = 'left', sort, onSort }: SortedHeadProps) {
+  if (!field) return <TableCell align={align}>{label}</TableCell>;
   const isActive = sort.field === field;
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   return (
-    <TableCell align={column.align ?? 'left'} sortDirection={isActive ? direction : false}>
+    <TableCell align={align} sortDirection={isActive ? direction : false}>
       <TableSortLabel
         active={isActive}
         direction={isActive ? direction : 'asc'}
         onClick={() => onSort({ field, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
       >
-        {column.label}
+        {label}
       </TableSortLabel>
     </TableCell>
   );
@@ -122,7 +121,14 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
               </TableCell>
             )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+              <SortedHead
+                key={column.id}
+                field={column.sort}
+                label={column.label}
+                align={column.align}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </TableRow>
         </TableHead>

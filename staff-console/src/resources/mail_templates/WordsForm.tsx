@@ -8,6 +8,7 @@ import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { LanguageNotes } from '../../components/form/LanguageNotes.tsx';
 import { useFieldInfo, useIsReadOnly } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
@@ -18,7 +19,7 @@ import type { Data } from '../../lib/record-changes.ts';
 import { MailPreview, type PreviewOf, PreviewOfField, useMailPreview } from './MailPreview.tsx';
 import { type Part, PARTS, type TemplateInfo } from './template.tsx';
 import { Versions } from './Versions.tsx';
-import { LanguageNotice, LanguageTabs, useWordsLanguages, type WordsLanguages } from './words-languages.tsx';
+import { LanguageTabs, useWordsLanguages, type WordsLanguages } from './words-languages.tsx';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -133,7 +134,7 @@ function LanguagePanel({ info, language, words }: LanguagePanelProps) {
   const problemsOf = (part: Part) => found.filter(({ field }) => field === part);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <LanguageNotice words={words} />
+      <LanguageNotes languages={words} />
       {putting.told && (
         <Alert
           severity="info"

@@ -1,14 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Hint } from '../../../components/Hint.tsx';
+import { MenuButton } from '../../../components/MenuButton.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -31,38 +29,24 @@ interface MoveMenuProps {
 /** The moves that are allowed, as a menu. */
 export function MoveMenu({ events, name, label, isProminent = false, onMove }: MoveMenuProps) {
   const t = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (events.length === 0) return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant={isProminent ? 'contained' : 'text'}
-        color={isProminent ? 'primary' : 'secondary'}
-        endIcon={<ExpandMoreIcon />}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        data-move-menu
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {events.map((event) => (
-          <MenuItem
-            key={event}
-            sx={EVENT_FORMS[event].tone === 'danger' ? { color: 'error.dark' } : {}}
-            onClick={() => {
-              setAnchor(null);
-              onMove(event);
-            }}
-          >
-            {t(`events.label.${event}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      size="small"
+      variant={isProminent ? 'contained' : 'text'}
+      color={isProminent ? 'primary' : 'secondary'}
+      endIcon={<ExpandMoreIcon />}
+      aria-label={name}
+      data-move-menu
+      sx={{ flexShrink: 0 }}
+      choices={events.map((event) => ({
+        value: event,
+        label: t(`events.label.${event}`),
+        isDanger: EVENT_FORMS[event].tone === 'danger',
+      }))}
+      onChoose={onMove}
+    >
+      {label}
+    </MenuButton>
   );
 }
 

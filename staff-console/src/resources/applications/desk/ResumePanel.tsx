@@ -2,15 +2,13 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
+import { MenuButton } from '../../../components/MenuButton.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Comments } from './Comments.tsx';
 import { useDesk } from './desk-context.ts';
@@ -20,35 +18,19 @@ import { textsInUse, usePairs } from './resume-texts.ts';
 /** A fixed text nobody has written yet: the mentor may begin it, the student agrees to it later. */
 function AddText({ shown, onAdd }: { shown: readonly ResumeText[]; onAdd: (name: ResumeText) => void }) {
   const t = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const rest = RESUME_TEXTS.filter((name) => !shown.includes(name));
-  if (rest.length === 0) return null;
   return (
-    <>
-      <Button
-        startIcon={<AddIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        title={t('correcting.simple.add_hint')}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('correcting.simple.add')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {rest.map((name) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(name);
-            }}
-          >
-            {t(`resume_text.${name}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      startIcon={<AddIcon />}
+      title={t('correcting.simple.add_hint')}
+      sx={{ justifySelf: 'start' }}
+      choices={RESUME_TEXTS.filter((name) => !shown.includes(name)).map((name) => ({
+        value: name,
+        label: t(`resume_text.${name}`),
+      }))}
+      onChoose={onAdd}
+    >
+      {t('correcting.simple.add')}
+    </MenuButton>
   );
 }
 

@@ -2,12 +2,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { MenuButton } from '../../../components/MenuButton.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -62,10 +61,8 @@ export function EventButtons() {
   const t = useTranslate();
   const { application } = useDesk();
   const [doing, setDoing] = useState<StaffEvent | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const allowed = application.events_allowed.filter(isStaffEvent);
   const toned = (tone: string) => allowed.filter((event) => EVENT_FORMS[event].tone === tone);
-  const ends = toned('danger');
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {[...toned('forward'), ...toned('plain')].map((event) => (
@@ -78,32 +75,17 @@ export function EventButtons() {
           {t(`events.label.${event}`)}
         </Button>
       ))}
-      {ends.length > 0 && (
-        <>
-          <Button
-            endIcon={<ExpandMoreIcon />}
-            onClick={(event) => setAnchor(event.currentTarget)}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-          >
-            {t('events.more')}
-          </Button>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {ends.map((event) => (
-              <MenuItem
-                key={event}
-                sx={{ color: 'error.dark' }}
-                onClick={() => {
-                  setAnchor(null);
-                  setDoing(event);
-                }}
-              >
-                {t(`events.label.${event}`)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
-      )}
+      <MenuButton<StaffEvent>
+        endIcon={<ExpandMoreIcon />}
+        choices={toned('danger').map((event) => ({
+          value: event,
+          label: t(`events.label.${event}`),
+          isDanger: true,
+        }))}
+        onChoose={setDoing}
+      >
+        {t('events.more')}
+      </MenuButton>
       <UndoLast />
       {doing && <EventDialog event={doing} onClose={() => setDoing(null)} />}
     </Stack>

@@ -9,7 +9,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
@@ -17,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
-import { PageLink } from '../../../components/PageLink.tsx';
+import { RowLink, SortedHead } from '../../../components/list/ListTable.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -29,23 +28,8 @@ import { WhenDue } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 
 /** The student's name; a link that covers its whole row where the row may be opened. */
-function RowLink({ row }: { row: ApplicationRow }) {
-  const name = studentName(row.user);
-  if (!row.can.open)
-    return (
-      <Typography component="span" sx={{ fontWeight: 700 }}>
-        {name}
-      </Typography>
-    );
-  return (
-    <PageLink
-      to={`/applications/${row.id}/show`}
-      underline="hover"
-      sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-    >
-      {name}
-    </PageLink>
-  );
+function StudentLink({ row }: { row: ApplicationRow }) {
+  return <RowLink to={row.can.open ? `/applications/${row.id}/show` : null}>{studentName(row.user)}</RowLink>;
 }
 
 /** Takes an application that nobody looks after, and opens it. */
@@ -90,7 +74,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
   return (
     <Card component="li" sx={{ p: 2, position: 'relative', listStyle: 'none' }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <RowLink row={row} />
+        <StudentLink row={row} />
         <ApplicationStateChip state={row.state} />
       </Stack>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
@@ -132,24 +116,6 @@ export function QueueCards({ rows }: { rows: ApplicationRow[] }) {
   );
 }
 
-function SortedHead({ field, children }: { field: string; children: ReactNode }) {
-  const { sort, setSort } = useListContext();
-  const isActive = sort.field === field;
-  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-  const next = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  return (
-    <TableCell sortDirection={isActive ? direction : false}>
-      <TableSortLabel
-        active={isActive}
-        direction={isActive ? direction : 'asc'}
-        onClick={() => setSort({ field, order: next })}
-      >
-        {children}
-      </TableSortLabel>
-    </TableCell>
-  );
-}
-
 function Second({ children }: { children: ReactNode }) {
   return (
     <Typography component="div" variant="caption" color="textSecondary">
@@ -166,7 +132,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
         <WhenDue row={row} />
       </TableCell>
       <TableCell>
-        <RowLink row={row} />
+        <StudentLink row={row} />
         <Second>{studentKana(row.user)}</Second>
       </TableCell>
       <TableCell>
@@ -205,17 +171,21 @@ function QueueRow({ row }: { row: ApplicationRow }) {
 
 export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
   const { t } = useWording();
+  const { sort, setSort } = useListContext();
+  const head = (field: string, label: string) => (
+    <SortedHead field={field} label={label} sort={sort} onSort={setSort} />
+  );
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table aria-label={t('queue.title')}>
         <TableHead>
           <TableRow>
-            <SortedHead field="work_order">{t('queue.due')}</SortedHead>
+            {head('work_order', t('queue.due'))}
             <TableCell>{t('queue.student')}</TableCell>
             <TableCell>{t('queue.job')}</TableCell>
-            <SortedHead field="state">{t('queue.state')}</SortedHead>
+            {head('state', t('queue.state'))}
             <TableCell>{t('queue.mentor')}</TableCell>
-            <SortedHead field="created_at">{t('queue.applied_on')}</SortedHead>
+            {head('created_at', t('queue.applied_on'))}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -114,7 +114,7 @@ export function sendEvent(
   }
   if (form.confirmsAlert)
     objectOf('application')['is_alert_confirmed'] = values['is_alert_confirmed'] === true;
-  return api.command(form.command, payload as never) as Promise<StaffApplication>;
+  return api.command(form.command, payload) as Promise<StaffApplication>;
 }
 
 export const REASON: FormField = {

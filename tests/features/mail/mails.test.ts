@@ -14,8 +14,7 @@ type Sample = Record<string, string | boolean | null>;
 
 const names = Object.keys(MAIL_TEMPLATES) as MailTemplateName[];
 const languagesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].languages;
-const samplesOf = (name: MailTemplateName) =>
-  MAIL_TEMPLATES[name].samples as readonly object[] as readonly Sample[];
+const samplesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].samples as readonly Sample[];
 
 /** Values that break every promise of the types, as a database can hold them. */
 const render = (name: MailTemplateName, language: MailLanguage, values: Sample) =>

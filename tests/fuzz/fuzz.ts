@@ -12,6 +12,7 @@ import { chanceOf, type Chance } from './random.ts';
 import { Report } from './report.ts';
 import { startFuzzedServer, type FuzzedServer } from './server.ts';
 import type { Answer, Shot } from './shot.ts';
+import type { Fuzz, Known } from './state.ts';
 import { adminShot } from './surfaces/adminjs.ts';
 import { callShot } from './surfaces/calls.ts';
 import { consoleShot } from './surfaces/console.ts';
@@ -19,28 +20,6 @@ import { identityShot } from './surfaces/identity.ts';
 import { pageShot } from './surfaces/pages.ts';
 import { Payloads } from './surfaces/payloads.ts';
 import { sendRaw } from './surfaces/raw.ts';
-
-/** A console record as last read. */
-interface Known {
-  id: number;
-  version: unknown;
-  values: Record<string, unknown>;
-}
-
-/** State shared by the surfaces that generate requests. */
-export interface Fuzz {
-  server: FuzzedServer;
-  world: World;
-  payloads: Payloads;
-  /** Known records by console resource. */
-  records: Map<string, Known[]>;
-  adminCookie: string;
-  /** AdminJS resource names. */
-  tables: readonly string[];
-  /** URLs of the front ends' built files. */
-  assets: readonly string[];
-  publicFiles: readonly string[];
-}
 
 /**
  * Valid calls consume people and records, so a new world is made after this many calls (in a short run,

@@ -9,12 +9,11 @@ import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import { interviewRows, practiceRows } from './interview-rows.ts';
-import { recruitmentOf, type InsertedRecruitment } from './recruitment-rows.ts';
-import { questionOf, type InsertedQuestion } from './resume-questions.ts';
-import type { DemoApplication, Member, Writings } from './schemas/application.ts';
+import { tell, type PlayedApplication, type World } from './played-application.ts';
+import { questionOf } from './resume-questions.ts';
+import type { DemoApplication, Writings } from './schemas/application.ts';
 import type { Written } from './schemas/values.ts';
-import type { Step, PlayedTimeline } from './timeline.ts';
-import { play } from './timeline.ts';
+import type { Step } from './timeline.ts';
 
 /** The question of the bank that asks why one applies. */
 const WHY = 'motive';
@@ -28,42 +27,6 @@ export interface InsertedApplication {
   steps: Step[];
   /** Ids of the history's rows, in the order of the steps. */
   eventIds: number[];
-}
-
-export interface World {
-  userIds: Record<string, number>;
-  staffIds: Record<Member, number>;
-  recruitments: readonly InsertedRecruitment[];
-  questions: readonly InsertedQuestion[];
-  writings: Writings;
-  /** Where an interview takes place that is not online. */
-  interviewPlace: string;
-  days: Days;
-}
-
-/** A scenario as it was played. */
-export interface PlayedApplication extends PlayedTimeline {
-  scenario: DemoApplication;
-  recruitment: InsertedRecruitment;
-  appliedAt: Date;
-  userId: number;
-  mentorId: number | null;
-}
-
-function tell(scenario: DemoApplication, world: World): PlayedApplication {
-  const recruitment = recruitmentOf(world.recruitments, scenario);
-  const userId = world.userIds[scenario.student];
-  if (userId === undefined) throw new Error(`The demo world has no student ${scenario.student}`);
-  const isSimple = recruitment.job.is_simple ?? false;
-  const at = (inDays: number, step: number) => world.days.at(inDays, 10 + ((step * 3) % 9), (step * 17) % 60);
-  return {
-    ...play(scenario, isSimple, at),
-    scenario,
-    recruitment,
-    appliedAt: world.days.at(-scenario.applied_days_ago, 9, 30),
-    userId,
-    mentorId: scenario.mentor ? world.staffIds[scenario.mentor] : null,
-  };
 }
 
 function applicationRow(

@@ -1,6 +1,6 @@
-import type { PlayedApplication, World } from './application-rows.ts';
 import type { Days } from './days.ts';
 import type { Row } from './insert.ts';
+import type { PlayedApplication, World } from './played-application.ts';
 
 /** The interviews of an application. */
 export function interviewRows(

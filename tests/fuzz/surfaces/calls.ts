@@ -5,7 +5,7 @@ import { pathOf } from '../../../server/core/calls/router.ts';
 import { ACTORS } from '../../wire/calls/actors.ts';
 import { CALLS } from '../../wire/calls/all.ts';
 import { inBrackets, sayable } from '../../wire/property/forms.ts';
-import type { Fuzz } from '../fuzz.ts';
+import type { Fuzz } from '../state.ts';
 import type { Chance } from '../random.ts';
 import { roleOf, type Shot } from '../shot.ts';
 import { bytesOf, type Intent } from './payloads.ts';

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../server/core/resources/define-resource.ts';
 import { RESOURCES as REGISTERED } from '../../../server/registry/resources.ts';
 import { ACTORS } from '../../wire/calls/actors.ts';
-import type { Fuzz } from '../fuzz.ts';
+import type { Fuzz } from '../state.ts';
 import type { Chance } from '../random.ts';
 import { roleOf, type Shot } from '../shot.ts';
 import { bytesOf, type Intent } from './payloads.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../server/start/demo.ts';
-import type { Fuzz } from '../fuzz.ts';
+import type { Fuzz } from '../state.ts';
 import type { Chance } from '../random.ts';
 import type { Shot } from '../shot.ts';
 

@@ -1,4 +1,4 @@
-import type { Fuzz } from '../fuzz.ts';
+import type { Fuzz } from '../state.ts';
 import type { Chance } from '../random.ts';
 import type { Shot } from '../shot.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Op } from 'sequelize';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
-import { loadApplication } from '../views/present-application.ts';
+import { loadApplication } from '../views/load-application.ts';
 import { ownersView, staffsView } from '../services/application-answers.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { applicationScope } from '../../../core/scopes.ts';

@@ -3,7 +3,7 @@ import { Application } from '../../../../db/models/application.ts';
 import { applicationForStaff } from '../views/application-schema.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { staffsView } from '../services/application-answers.ts';
-import { loadApplication } from '../views/present-application.ts';
+import { loadApplication } from '../views/load-application.ts';
 import {
   applicationFilters,
   conditionsOf,

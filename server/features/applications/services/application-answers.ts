@@ -1,12 +1,11 @@
 import { Op } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
+import { loadApplication, type ApplicationRow } from '../views/load-application.ts';
 import {
-  loadApplication,
   loadApplicationList,
   presentApplicationForOwner,
   presentApplicationForStaff,
-  type ApplicationRow,
 } from '../views/present-application.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
 import { applicationScope } from '../../../core/scopes.ts';

@@ -1,9 +1,5 @@
-import type { Attributes, Transaction } from 'sequelize';
-import { Op } from 'sequelize';
-import type { JsonRow } from '../../../../db/aggregate.ts';
-import type { Application } from '../../../../db/models/application.ts';
+import { Op, type Transaction } from 'sequelize';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
-import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
 import {
   isUndisclosed,
   notDeclined,
@@ -11,15 +7,7 @@ import {
   stateBeforeDecline,
   disclosedEvents,
 } from '../../../../domain/disclosure.ts';
-import type { ApplicationRow, ListRow } from './present-application.ts';
-
-/** Instants of the lifecycle as dates, from a JSON row. */
-export function progressOf(row: JsonRow<Attributes<Application>>): ApplicationProgress {
-  const names = Object.keys(NEW_APPLICATION) as (keyof ApplicationProgress)[];
-  return Object.fromEntries(
-    names.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name]) : row[name]]),
-  ) as unknown as ApplicationProgress;
-}
+import { progressOf, type ApplicationRow, type ListRow } from './load-application.ts';
 
 type Line = Parameters<typeof isUndisclosed>[0] & { before?: Readonly<Record<string, unknown>> | null };
 

@@ -1,79 +1,16 @@
-import type { Attributes, Transaction, WhereOptions } from 'sequelize';
-import {
-  loadAggregate,
-  loadAggregates,
-  type AssociationTree,
-  type JsonRow,
-} from '../../../../db/aggregate.ts';
+import type { Transaction, WhereOptions } from 'sequelize';
+import { loadAggregates } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
-import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { allowedEvents, missingForEvents, type Standing } from '../../../../domain/application-lifecycle.ts';
 import { reapplyDay } from '../../../../domain/applying.ts';
 import { calledOffIn } from '../../../../domain/appointments.ts';
 import { lastUndoable, undoUntil } from '../../../../domain/application-undo.ts';
 import type { Actor } from '../../../../domain/roles.ts';
-import { presentCompanyBrief, type CompanyBriefRow } from '../../companies/views/present-company.ts';
-import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
-import type { QuestionRow } from '../../recruitments/views/present-recruitment.ts';
-import { progressOf, disclosedApplication, disclosedRows } from './disclosed-application.ts';
+import { presentCompanyBrief } from '../../companies/views/present-company.ts';
+import { memberNames } from '../../../core/presenting/names.ts';
+import { disclosedApplication, disclosedRows } from './disclosed-application.ts';
+import { LIST_TREE, progressOf, type ApplicationRow, type ListRow, type Member } from './load-application.ts';
 import { loadUser, presentUser } from '../../profile/views/present-user.ts';
-
-const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
-const LIST_TREE: AssociationTree = { recruitment: RECRUITMENT_BRIEF, interviews: true };
-
-const DETAIL_TREE: AssociationTree = {
-  ...LIST_TREE,
-  recruitment: {
-    company: { logo_file: true, internal_data: true },
-    resume_questions: { resume_question: { templates: true } },
-  },
-  resume: { resume_question_answers: { resume_question: true } },
-  application_hf_members: { hf_member: true },
-  interview_practices: true,
-  comments: { hf_member: true },
-  application_events: { hf_member: true },
-  resume_versions: true,
-};
-
-type Member = { id: number } & MemberNames;
-interface RecruitmentRow {
-  id: number;
-  is_simple: boolean;
-  company: CompanyBriefRow & { internal_data?: { resume_submit_alert: string | null } | null };
-  resume_questions: QuestionRow[];
-  [field: string]: unknown;
-}
-export interface ListRow extends JsonRow<Attributes<Application>> {
-  recruitment: RecruitmentRow;
-  interviews: {
-    id: number;
-    interview_number: number;
-    cancelled_at: string | null;
-    [field: string]: unknown;
-  }[];
-}
-export interface ApplicationRow extends ListRow {
-  resume: {
-    resume_question_answers: {
-      resume_question_id: number;
-      answer: string | null;
-      answer_jt: string | null;
-      [field: string]: unknown;
-    }[];
-    [field: string]: unknown;
-  };
-  application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
-  interview_practices: { id: number; [field: string]: unknown }[];
-  comments: { hf_member: Member | null; sent_at: string | null; [field: string]: unknown }[];
-  application_events: (JsonRow<Attributes<ApplicationEvent>> & { hf_member: Member | null })[];
-  resume_versions: {
-    id: number;
-    number: number;
-    kind: string;
-    created_at: string;
-    pdf_file_id: number | null;
-  }[];
-}
 
 const named = (member: Member) => ({ id: member.id, names: memberNames(member) });
 
@@ -149,22 +86,6 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
     undo: undoOf(row, now),
     resume_submit_alert: row.recruitment.company.internal_data?.resume_submit_alert ?? null,
   };
-}
-
-export function loadApplication(
-  where: WhereOptions,
-  transaction: Transaction | null,
-): Promise<ApplicationRow | null> {
-  return loadAggregate<ApplicationRow, Application>(Application, DETAIL_TREE, { where, transaction });
-}
-
-/** All that fit with everything about them, oldest first: one statement. */
-export function loadWholeApplications(
-  where: WhereOptions,
-  transaction: Transaction | null,
-): Promise<ApplicationRow[]> {
-  const order = [['id', 'ASC']] as [string, string][];
-  return loadAggregates<ApplicationRow, Application>(Application, DETAIL_TREE, { where, order, transaction });
 }
 
 /** The owner's list, newest first: one statement, and one more where an application is declined. */

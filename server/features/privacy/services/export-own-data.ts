@@ -13,11 +13,8 @@ import { PageView } from '../../../../db/models/page-view.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
 import { User } from '../../../../db/models/user.ts';
-import {
-  loadWholeApplications,
-  presentApplicationForOwner,
-  type ApplicationRow,
-} from '../../applications/views/present-application.ts';
+import { loadWholeApplications, type ApplicationRow } from '../../applications/views/load-application.ts';
+import { presentApplicationForOwner } from '../../applications/views/present-application.ts';
 import {
   loadWholeEventApplications,
   presentEventApplication,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STUDENT, type Student } from '../../../../domain/roles.ts';
-import { loadApplication } from '../../applications/views/present-application.ts';
+import { loadApplication } from '../../applications/views/load-application.ts';
 import { agreeToCorrection } from '../services/agree-to-correction.ts';
 import { ownersApplication } from '../../applications/services/application-answers.ts';
 import { decidingOf, openApplication, openFor } from '../../applications/services/open-application.ts';

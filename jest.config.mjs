@@ -15,7 +15,6 @@ const transform = [
 export default {
   testEnvironment: '<rootDir>/tests/support/jest/environment.mjs',
   runtime: '<rootDir>/tests/support/jest/runtime.mjs',
-  injectGlobals: false,
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['<rootDir>/tests/e2e/'],

@@ -1,5 +1,4 @@
-import type { Check, Figures, Row } from './report.ts';
-import { check } from './report.ts';
+import { type Check, type Figures, type Row, check } from './report.ts';
 import { merged, runLoop, timingsOf, type Samples } from './loop.ts';
 import type { World } from './world.ts';
 

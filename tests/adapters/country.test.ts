@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createCountryOf } from '../../server/adapters/country.ts';
 
 const countryOf = createCountryOf();

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import type { Mailer, OutgoingMail } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import { startSmtpSink } from '../worker/smtp-sink.ts';
-import type { SmtpSink } from '../worker/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '../worker/smtp-sink.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const from = 'Tabidachi <mail@example.com>';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestOptions } from 'node:https';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { createHttpsChannels } from '../../server/adapters/https-channels.ts';
 
 /** The chat: a server on this machine, reached in place of the address that would have been connected to. */

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createUploadReader } from '../../server/adapters/uploads/upload-reader.ts';
 

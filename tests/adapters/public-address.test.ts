@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { isPublicAddress } from '../../server/adapters/public-address.ts';
 
 test.each([

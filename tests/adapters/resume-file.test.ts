@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
 import { createUploadReader } from '../../server/adapters/uploads/upload-reader.ts';
 import { docx, pdf, wordParts, zip } from '../support/documents.ts';
 

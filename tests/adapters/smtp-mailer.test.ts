@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Mailer, OutgoingMail, SendOutcome } from '../../server/adapters/mailer.ts';
-import { createKeepOnlyMailer, isMailAddress } from '../../server/adapters/mailer.ts';
+import {
+  type Mailer,
+  type OutgoingMail,
+  type SendOutcome,
+  createKeepOnlyMailer,
+  isMailAddress,
+} from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import { deliveryProblem, type DeliveryProblem } from '../../domain/delivery-problem.ts';
-import { startSmtpSink } from '../worker/smtp-sink.ts';
-import type { Behaviour, SmtpSink } from '../worker/smtp-sink.ts';
+import { startSmtpSink, type Behaviour, type SmtpSink } from '../worker/smtp-sink.ts';
 
 const mail: OutgoingMail = {
   to: 'linh@example.com',

@@ -1,6 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { outcomeOf } from '../../server/adapters/smtp-outcome.ts';
-import type { Progress, SmtpError } from '../../server/adapters/smtp-outcome.ts';
+import { outcomeOf, type Progress, type SmtpError } from '../../server/adapters/smtp-outcome.ts';
 
 const table: [string, Omit<SmtpError, 'message'>, Progress, string][] = [
   ['a mailbox that does not exist', { code: 'EENVELOPE', responseCode: 550 }, 'not_started', 'refused'],

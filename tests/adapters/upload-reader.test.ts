@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { resumeFileType } from '../../server/adapters/uploads/resume-file.mjs';
 import { createUploadReader } from '../../server/adapters/uploads/upload-reader.ts';
 import { docx, pdf, wordParts, zip } from '../support/documents.ts';

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { createWorkerPool, type WorkerPool } from '../../server/adapters/worker-pool.ts';
 

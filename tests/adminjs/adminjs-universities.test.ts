@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { University } from '../../db/models/university.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
-let api: TestApi;
 let cookie: string;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   const { token } = await member(api, 'manager');
   const opened = await request(api.app)
     .post('/admin/session')
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .expect(204);
   cookie = String(opened.headers['set-cookie']).split(';')[0]!;
 });
-afterAll(() => api.close());
 
 const university = () =>
   University.findOne({ where: { country_id: 109 }, order: ['id'], rejectOnEmpty: true });

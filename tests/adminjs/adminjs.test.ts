@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { JobCategory } from '../../db/models/master-data.ts';
 import { HIDDEN_COLUMNS, masterTables } from '../../server/adminjs/tables.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
 let cookie: string;
 
 const open = (token: string | null, origin: string | null = ORIGIN) => {
@@ -31,13 +29,12 @@ const post = (address: string, fields: Record<string, string> = {}, origin: stri
   return call;
 };
 
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
 beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
   const answer = await open(manager.token).expect(204);
   cookie = String(answer.headers['set-cookie']).split(';')[0]!;
 });
-afterAll(() => api.close());
 
 describe('the way in', () => {
   test('is for managers: a cookie that scripts cannot read, that other sites do not send, for an hour', async () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { cyclesOf, violation } from './arrows.ts';
 import { importsOf, sourceFiles } from './imports.ts';
 

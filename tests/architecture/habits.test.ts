@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { read, sourceFiles } from './imports.ts';
 
 const files = sourceFiles().map((file) => ({ file, source: read(file) }));

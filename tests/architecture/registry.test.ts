@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { registries } from '../../scripts/registries.mjs';
 import { CALLS } from '../../server/registry/calls.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';

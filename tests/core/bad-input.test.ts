@@ -1,25 +1,19 @@
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
-import { rawClient, type RawClient, type RawRequest } from '../support/raw-client.ts';
+import { rawClient, type RawRequest } from '../support/raw-client.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** What reaches no call's own rules: requests that cannot be read. Each is sent to every call there is. */
 
-let api: TestApi;
-let client: RawClient;
 let tokens: string[];
+const api = prepared(startApi);
+const client = prepared(() => rawClient(api.app));
 beforeAll(async () => {
-  api = await startApi();
-  client = await rawClient(api.app);
   tokens = [(await student(api)).token, (await member(api, 'manager')).token];
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
 });
 
 const calls = CALLS as readonly AnyDefinition[];

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { RESOURCES } from '../../server/registry/resources.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
-import { rawClient, type RawClient } from '../support/raw-client.ts';
+import { rawClient } from '../support/raw-client.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** What a list of the console may be asked with, and what not: each mistake is a 4xx that names the parameter. */
 
-let api: TestApi;
-let client: RawClient;
 let headers: { authorization: string };
+const api = prepared(startApi);
+const client = prepared(() => rawClient(api.app));
 beforeAll(async () => {
-  api = await startApi();
-  client = await rawClient(api.app);
   headers = { authorization: `Bearer ${(await member(api, 'manager')).token}` };
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
 });
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../db/models/user.ts';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { jsonWith, placesOf, wrongValues, type Place } from '../support/mutations.ts';
-import { rawClient, type RawClient } from '../support/raw-client.ts';
+import { rawClient } from '../support/raw-client.ts';
 import { corrected } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** Wrong values at every place of a right payload: each is refused by name and leaves nothing behind. */
 
-let api: TestApi;
-let client: RawClient;
 let me: Awaited<ReturnType<typeof student>>;
 let manager: Awaited<ReturnType<typeof member>>;
+const api = prepared(startApi);
+const client = prepared(() => rawClient(api.app));
 beforeAll(async () => {
-  api = await startApi();
-  client = await rawClient(api.app);
   // The first application, recruitment and student of the database: the ones the examples name.
   ({ me } = await corrected(api));
   manager = await member(api, 'manager');
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
 });
 
 const calls = (CALLS as readonly AnyDefinition[]).filter((call) => call.example !== undefined);

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import qs from 'qs';
 import { LIST_EXAMPLES, listsPage } from '../../server/core/documents/page/lists.ts';
 import { bracketText } from '../../server/core/documents/parameters.ts';

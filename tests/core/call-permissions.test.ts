@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { ROLES } from '../../domain/roles.ts';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { rowsFound } from '../../server/core/documents/permissions.ts';

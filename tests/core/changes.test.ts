@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Article } from '../../db/models/article.ts';
 import { AuditLog } from '../../db/models/audit-log.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 /** What no member of staff changes by hand, or what is a history itself. */
 const NOT_AUDITED = [

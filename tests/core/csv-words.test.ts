@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { EVENT_APPLICATION_STATES } from '../../domain/event-application.ts';
 import { RECRUITMENT_STATES } from '../../domain/recruitment-state.ts';

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { profileInput } from '../../server/features/profile/views/profile-input.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
 /*
  * What an input takes, the checks of the database take too: otherwise a person's mistake would be an error of ours.
  * Every check of one column is asked about values at the edges of its input.
  */
 
-let db: TestDatabase;
 let checks: { table: string; column: string; type: string; expression: string }[];
 let children: { table: string; parent: string }[];
 
+const db = prepared(freshDatabase);
 beforeAll(async () => {
-  db = await freshDatabase();
   checks = await db.sequelize.query(
     `select c.conrelid::regclass::text as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
        pg_get_expr(c.conbin, c.conrelid) as expression
@@ -31,7 +30,6 @@ beforeAll(async () => {
     { type: QueryTypes.SELECT },
   );
 });
-afterAll(() => db.close());
 
 // prettier-ignore
 const CANDIDATES: readonly unknown[] = [

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -7,27 +6,26 @@ import { connect } from '../../db/connect.ts';
 import { failureOf } from '../../db/failures.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
 import { loadKeys } from '../../server/identity/embedded/keys.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { facePhoto, member, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** No call waits for ever: not for a lock, not for a slow statement, not in a transaction that was left open. */
 
-let api: TestApi;
 let other: pg.Client;
 const log: { req?: { id: string }; level: number; err?: { message: string } }[] = [];
-beforeAll(async () => {
-  api = await startApi({
+const api = prepared(() =>
+  startApi({
     databaseLimits: { statement: 1_500, lock: 200 },
     logger: pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
-  });
+  }),
+);
+beforeAll(async () => {
   other = new pg.Client({ connectionString: api.url });
   await other.connect();
 });
 afterEach(() => other.query('rollback'));
-afterAll(async () => {
-  await other.end();
-  await api.close();
-});
+afterAll(() => other.end());
 
 const lock = (table: string) => other.query(`begin; lock table ${table} in access exclusive mode`);
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { QueryTypes } from 'sequelize';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { applied } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
 let other: pg.Client;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   other = new pg.Client({ connectionString: api.url });
   await other.connect();
 });
-afterAll(async () => {
-  await other.end();
-  await api.close();
-});
+afterAll(() => other.end());
 
 /** Until somebody waits for a lock that the other connection holds. */
 async function isWaitedFor(): Promise<void> {

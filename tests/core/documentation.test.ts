@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';

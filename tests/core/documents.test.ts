@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { lifecycleDocument } from '../../server/core/documents/diagram.ts';
 import { permissionsDocument } from '../../server/core/documents/permissions.ts';

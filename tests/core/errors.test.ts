@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import type { Sequelize } from 'sequelize';
 import { DomainError } from '../../domain/error-codes.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** The last handler: whatever is thrown becomes one of our codes, and nothing of the inside gets out. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = prepared(freshDatabase);
 
 async function answerTo(fail: (sequelize: Sequelize) => unknown) {
   const app = express();

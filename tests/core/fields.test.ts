@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,16 +10,13 @@ import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { eraseAllDue } from '../../server/features/privacy/effects/erasure.ts';
 import { removeStrayFiles } from '../../server/features/operation/effects/stray-files.ts';
 import { silent } from '../worker/world.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { docx, pdf } from '../support/documents.ts';
 import { facePhoto, member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = Awaited<ReturnType<typeof student>>;
 const base64Photo = async (width?: number) => (await facePhoto(width)).toString('base64');

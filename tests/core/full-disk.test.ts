@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { QueryTypes } from 'sequelize';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { facePhoto, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** A database or a folder of files without room: nothing half-written, a clear answer, and it goes on when there is room. */
 
-let api: TestApi;
 let hasRoom = true;
 const log: { req?: { id: string }; level: number }[] = [];
-beforeAll(async () => {
-  api = await startApi({
+const api = prepared(() =>
+  startApi({
     logger: pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
-  });
+  }),
+);
+beforeAll(() => {
   const { files } = api.adapters;
   const write = files.write.bind(files);
   files.write = (bytes) => (hasRoom ? write(bytes) : Promise.reject(noRoom()));
 });
-afterAll(() => api.close());
 
 /** As flydrive hands on what the operating system says. */
 function noRoom(): Error {

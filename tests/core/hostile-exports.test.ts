@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryTypes } from 'sequelize';
@@ -7,9 +6,10 @@ import { User } from '../../db/models/user.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 import { make } from '../worker/world.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { leaveTraces } from '../support/traces.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** What a person may write where words are kept. */
 const HOSTILE = [
@@ -49,7 +49,6 @@ function parsed(text: string): string[][] {
 }
 
 const exported = (RESOURCES as readonly AnyResource[]).filter(({ csv }) => csv);
-let api: TestApi;
 let manager: Awaited<ReturnType<typeof member>>;
 
 /** Puts the words into every column of words of every table that is exported, row by row another one. */
@@ -77,8 +76,8 @@ async function plant(tables: readonly string[]): Promise<void> {
   }
 }
 
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   await leaveTraces(api, 'zqhostile');
   // The traces are in our own codes, too, which nobody writes.
   await api.sequelize.query(`update audit_logs set action = 'update', table_name = 'users'`);
@@ -92,7 +91,6 @@ beforeAll(async () => {
   }
   await plant(['applications', 'companies', 'events', 'referral_codes']);
 });
-afterAll(() => api.close());
 
 describe('R11: an export has all its rows, whatever people wrote:', () => {
   test.each(exported.map((resource) => [resource.name, resource] as const))('%s', async (name, resource) => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../db/models/user.ts';
 import { languageId } from '../../domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';

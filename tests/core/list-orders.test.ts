@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 
 /** Lists that grow with every student and every mail. */
 const LONG = ['applications', 'audit_logs', 'deliveries', 'event_applications', 'recommend_mails'];

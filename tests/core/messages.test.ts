@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { languageId } from '../../domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { agreed as agreedApplication } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** The specification's sentences as they reach a client, in the language of its page. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 const LANGUAGES = ['en', 'ja', 'vi', 'th'] as const;
 type InEach = Record<(typeof LANGUAGES)[number], string>;

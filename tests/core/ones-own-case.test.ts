@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Inquiry } from '../../db/models/inquiry.ts';
 import { User } from '../../db/models/user.ts';
 import { UserNote } from '../../db/models/user-staff-records.ts';
@@ -7,10 +6,11 @@ import { CALLS } from '../../server/registry/calls.ts';
 import { isStaffsAlone } from '../../domain/roles.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { ownCase, ownPayload, type OwnCase } from '../support/own-case.ts';
 import { submitted } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
 /**
  * A manager who has signed up as a student too tries every call of staff's on what is theirs. Those that are about
@@ -43,9 +43,6 @@ const ABOUT_NO_STUDENT = new Set([
   'hf_member__get_recent_moves',
 ]);
 
-let api: TestApi;
-let own: OwnCase;
-
 type Caller = Pick<OwnCase['me'], 'command' | 'query'>;
 
 interface Answer {
@@ -74,11 +71,8 @@ function namesStudent(row: unknown, userId: number): boolean {
   );
 }
 
-beforeAll(async () => {
-  api = await startApi();
-  own = await ownCase(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const own = prepared(() => ownCase(api));
 
 const STAFFS: [string, AnyDefinition][] = (CALLS as readonly AnyDefinition[])
   .filter(({ allow }) => isStaffsAlone(allow))

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ResumeQuestionTemplate } from '../../db/models/resume-question.ts';
 import { ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { UserSurveyOption } from '../../db/models/master-data.ts';
 import { User } from '../../db/models/user.ts';
 import { loadUser } from '../../server/features/profile/views/present-user.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { student } from '../support/factories.ts';
 import { applied } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** An id of somebody else's row, wherever a payload may name one: it does not exist, and nothing is written. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 /** One row for each nested list, with a change to it. */
 const LISTS: Record<string, [created: object, changed: object]> = {

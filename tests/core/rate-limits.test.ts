@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import request from 'supertest';
 import { Inquiry } from '../../db/models/inquiry.ts';

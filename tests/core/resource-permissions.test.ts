@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
 /**
  * What design.md section 5 gives to whom: r read, c create, u update, d delete, x export. Visitors, accounts and
@@ -48,10 +48,9 @@ type Caller = ReturnType<TestApi['as']>;
 const registry: readonly AnyResource[] = RESOURCES;
 const NOBODYS_ID = 999_999_999;
 
-let api: TestApi;
 let callers: Record<Role, Caller>;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   callers = {
     visitor: api.as(null),
     account: api.as(await api.tokenFor('account@example.com')),
@@ -60,7 +59,6 @@ beforeAll(async () => {
     manager: await member(api, 'manager'),
   };
 });
-afterAll(() => api.close());
 
 const rightsOf = (name: string, role: Role) =>
   role === 'mentor' || role === 'manager' ? RIGHTS[name]![role] : '';

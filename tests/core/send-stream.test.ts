@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import compression from 'compression';
-import { expect, test } from '@jest/globals';
 import express from 'express';
 import { sendStream } from '../../server/core/requests/send-stream.ts';
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HfMemberGid } from '../../db/models/hf-member.ts';
 import { Inquiry } from '../../db/models/inquiry.ts';
 import { PageView } from '../../db/models/page-view.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { applied, submitted } from '../support/steps.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('page views', () => {
   const visit = { visit_at: '2026-11-21T03:00:00Z', path: '/recruitments?full_text_search_query=secret' };

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { actors, appFor, list, makeRecruitment, makeStudent } from './resource-support.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-
+const database = prepared(freshDatabase);
 beforeAll(async () => {
-  database = await freshDatabase();
   await database.sequelize.query(`
     insert into deliveries (cause, template, recipient_email, language_code, state, available_at)
     select 'cause:' || n, 'resume_submitted', 'recipient@example.com', 'en',
       case when n <= 10000 then 'sent' else 'held' end, now()
     from generate_series(1, 10001) n`);
 });
-afterAll(() => database.close());
 
 const ask = (filter: object) =>
   request(appFor(database.sequelize, actors.manager(1))).get(list('deliveries', { filter, range: [0, 0] }));

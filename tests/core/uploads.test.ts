@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { User } from '../../db/models/user.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { docx, pdf, wordParts, zip } from '../support/documents.ts';
 import { facePhoto, member, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = Awaited<ReturnType<typeof student>>;
 const MAX = 10 * 1024 * 1024;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { Company } from '../../db/models/company.ts';
@@ -6,14 +5,10 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { UserSkill } from '../../db/models/user-lists.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { makeUser } from './rows.ts';
+import { prepared } from '../support/prepared.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 
 const lists = (model: typeof User | typeof Company | typeof Recruitment | typeof Application) =>
   Object.values(model.associations)

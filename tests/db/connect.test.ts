@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { connect } from '../../db/connect.ts';
 import { Company } from '../../db/models/company.ts';
 import { CompanyAnnualData } from '../../db/models/company-profile.ts';
 import { User } from '../../db/models/user.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { makeUser } from './rows.ts';
+import { prepared } from '../support/prepared.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 
 test('big and decimal numbers arrive as numbers', async () => {
   const company = await Company.create({ bonus_months_worth: 2.5 });

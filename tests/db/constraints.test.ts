@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { Company } from '../../db/models/company.ts';
@@ -17,14 +16,10 @@ import { UserHopedPrefecture } from '../../db/models/user-lists.ts';
 import { Prefecture } from '../../db/models/master-data.ts';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { makeApplication, makeCountry, makeRecruitment, makeUser } from './rows.ts';
+import { prepared } from '../support/prepared.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 
 const checkViolation = '23514';
 const uniqueViolation = '23505';

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DataTypes, QueryTypes } from 'sequelize';
-import type { ModelAttributeColumnOptions, ModelStatic, Model } from 'sequelize';
+import {
+  DataTypes,
+  QueryTypes,
+  type ModelAttributeColumnOptions,
+  type ModelStatic,
+  type Model,
+} from 'sequelize';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
 type Column = {
   table_name: string;
@@ -16,12 +20,11 @@ type Column = {
 /** What the migrator keeps, and a count that one SQL statement raises and reads. */
 const tablesWithoutModel = ['schema_migrations', 'upload_days'];
 
-let db: TestDatabase;
 let columns: Column[];
 let models: ModelStatic<Model>[];
 
+const db = prepared(freshDatabase);
 beforeAll(async () => {
-  db = await freshDatabase();
   models = Object.values(db.sequelize.models);
   columns = await db.sequelize.query<Column>(
     `select c.relname as table_name, a.attname as column_name,
@@ -37,7 +40,6 @@ beforeAll(async () => {
     { type: QueryTypes.SELECT },
   );
 });
-afterAll(() => db.close());
 
 function sqlType(attribute: ModelAttributeColumnOptions): string {
   const type = attribute.type;

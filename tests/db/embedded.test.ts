@@ -4,10 +4,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
-import type { EmbeddedOptions, EmbeddedPostgres } from '../../db/embedded.ts';
+import {
+  ensureDatabase,
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from '../../db/embedded.ts';
 import { endServer } from '../../db/embedded/running-server.ts';
 import { projectRoot } from '../../project-root.ts';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { ERASURE_RULES } from '../../db/erasure-rules.ts';
 import { projectRoot } from '../../project-root.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** What a person's rows hang on, from which everything of theirs is reached by foreign keys. */
 const ROOTS = ['users', 'applications', 'event_applications'];
@@ -17,11 +17,7 @@ const APART = [
   'recommend_mail_recruitments',
 ];
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 
 const named = ERASURE_RULES.map(({ table }) => table);
 

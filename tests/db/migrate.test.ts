@@ -1,6 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryTypes } from 'sequelize';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readMigrations, RENAMED_MIGRATIONS } from '../../db/migrations.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { CompanyOffice } from '../../db/models/company-offices.ts';
 import { Company } from '../../db/models/company.ts';
@@ -15,16 +14,12 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { refreshSearchRows, refreshTouchedSearchRows, sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { searchRecruitmentIds } from '../../server/features/search/services/search-recruitments.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
-let db: TestDatabase;
 let company: Company;
 let office: CompanyOffice;
 let job: Recruitment;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepared(freshDatabase);
 beforeEach(async () => {
   await db.sequelize.query('truncate companies, recruitments cascade; delete from search.touched');
   company = await Company.create({ official_name: { ja: '青空商事' } });

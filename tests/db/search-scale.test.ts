@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
 import { matchExpressions } from '../../server/features/matching/services/best-match.ts';
@@ -9,14 +8,13 @@ import {
 import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search-match.ts';
 import { searchQuery } from '../../domain/search-terms.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { nobody } from '../support/match-facts.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** Enough that each of the ways a search may take is taken: looked up, counted first, walked, ranked in part. */
 const COUNT = 4000;
-let db: TestDatabase;
+const db = prepared(freshDatabase);
 beforeAll(async () => {
-  db = await freshDatabase();
   await seedScale(db.sequelize, COUNT);
   // So that a walk along the dates has to give up: the word stands in the oldest only, and those are many.
   const name = 'recruitment_search_rows_filters_index';
@@ -34,7 +32,6 @@ beforeAll(async () => {
   );
   await db.sequelize.query('analyze');
 }, 120_000);
-afterAll(() => db.close());
 
 const facts: MatchFacts = {
   jlpt: 3,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Application } from '../../db/models/application.ts';
@@ -11,13 +10,10 @@ import { User } from '../../db/models/user.ts';
 import { APPLICATION_STATES, deriveState } from '../../domain/application-state.ts';
 import { applyRefusal } from '../../domain/applying.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
-import { startDemoWorld, type DemoWorld } from './demo-world.ts';
+import { startDemoWorld } from './demo-world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: DemoWorld;
-beforeAll(async () => {
-  world = await startDemoWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startDemoWorld);
 
 describe('applications', () => {
   test('are in every state, each the one its flags and interviews give', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
-import { startDemoWorld, type DemoWorld } from './demo-world.ts';
+import { startDemoWorld } from './demo-world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: DemoWorld;
-beforeAll(async () => {
-  world = await startDemoWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startDemoWorld);
 
 const WHILE_IT_RUNS = 'written by what people and the server do from the first start on';
 

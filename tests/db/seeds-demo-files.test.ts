@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { namesIn, parseData, readText } from '../../db/seeds/files.ts';
 import { company } from '../../db/seeds/demo/schemas/company.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Application } from '../../db/models/application.ts';
@@ -23,13 +22,10 @@ import { checkFormAnswers, type FormQuestionFacts } from '../../domain/event-for
 import { loadEditedRecruitment } from '../../server/features/recruitments/services/recruitment-changes.ts';
 import { releaseGaps } from '../../domain/release-gate.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
-import { startDemoWorld, type DemoWorld } from './demo-world.ts';
+import { startDemoWorld } from './demo-world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: DemoWorld;
-beforeAll(async () => {
-  world = await startDemoWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startDemoWorld);
 
 const counts = async () => [
   await Company.count(),

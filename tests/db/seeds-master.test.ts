@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { required } from '../../domain/required.ts';
 import { readMigrations } from '../../db/migrations.ts';
@@ -21,14 +20,12 @@ import { masterDataRows, rowSchema } from '../../db/seeds/master/sets.ts';
 import { universityRows } from '../../db/seeds/master/universities.ts';
 import { LANGUAGE_CODES } from '../../domain/languages.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
+const database = prepared(freshDatabase);
 beforeAll(async () => {
-  database = await freshDatabase();
   await loadMasterData(database.sequelize);
 });
-afterAll(() => database.close());
 
 const englishName = async (row: Promise<{ name: Partial<Record<string, string>> } | null>) =>
   (await row)?.name['en'];

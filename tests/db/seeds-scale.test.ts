@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Company } from '../../db/models/company.ts';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = prepared(freshDatabase);
 
 const indexes = () =>
   database.sequelize.query(`select indexdef from pg_indexes where tablename = 'recruitment_search_rows'`, {

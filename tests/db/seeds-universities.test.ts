@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { University } from '../../db/models/university.ts';
 import { UserUniversity } from '../../db/models/user-lists.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
 import { mergedUniversities, universityRows } from '../../db/seeds/master/universities.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { makeUser } from './rows.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
+const database = prepared(freshDatabase);
 beforeAll(async () => {
-  database = await freshDatabase();
   await loadMasterData(database.sequelize);
 });
-afterAll(() => database.close());
 
 const rows = universityRows();
 const latin = (name: string) => !/\p{L}/u.test(name.replace(/\p{Script=Latin}/gu, ''));

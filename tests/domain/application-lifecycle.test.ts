@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { allowedEvents, callsOff, decide } from '../../domain/application-lifecycle.ts';
 import {
   APPLICATION_EVENT_NAMES,

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { calendarFile } from '../../domain/calendar.ts';
 import { dayInWords, instantInWords } from '../../server/features/mail/services/tokyo-words.ts';
 

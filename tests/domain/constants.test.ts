@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import * as constants from '../../domain/constants.ts';
 import * as languages from '../../domain/languages.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { checkFormAnswers, type FormQuestionFacts } from '../../domain/event-form.ts';
 import type { LanguageMap } from '../../domain/languages.ts';
 

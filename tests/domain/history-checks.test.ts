@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { checkHistory } from '../../domain/history-checks.ts';
 
 const TODAY = '2026-11-21';

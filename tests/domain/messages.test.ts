@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { ERROR_STATUS, FIELD_CODES, type ErrorCode, type FieldCode } from '../../domain/error-codes.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { errorMessage, fieldMessage } from '../../domain/messages/message.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { isMonth, monthAfter, monthCount, PHASES, tokyoMonth, tokyoMonths } from '../../domain/overview.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { initialPageLanguageId, languageId } from '../../domain/languages.ts';
 
 test.each<[string, string, string, string[], string]>([

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { hasReached, PERSON_STATES, personState, type PersonFacts } from '../../domain/person-state.ts';
 
 const student = (minimum: boolean, initialized: boolean, resume: boolean): PersonFacts => ({

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { profileLevels, type MissingField, type ProfileFacts } from '../../domain/profile-levels.ts';
 
 const school = { enroll_at: '2023-04-01', graduate_at: '2027-03-01' };

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { redactTokens } from '../../domain/redact-tokens.ts';
 
 const SECRET = 'kf8Q2vXwT1aBcD3eFgH5iJ';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { ReleaseFacts } from '../../domain/release-facts.ts';
 import { RELEASE_RULES, releaseGaps } from '../../domain/release-gate.ts';
 

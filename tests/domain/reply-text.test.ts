@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { REPLY_TEXT_MAX, replyText } from '../../domain/reply-text.ts';
 
 test.each([

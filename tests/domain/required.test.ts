@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { itemAt } from '../../domain/required.ts';
 
 describe('an item that has to be there', () => {

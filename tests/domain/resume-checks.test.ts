@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { namesOf, otherCompanies } from '../../domain/company-names.ts';
 import { checkResumeText, type ResumeCheck, type ResumeTextContext } from '../../domain/resume-checks.ts';
 

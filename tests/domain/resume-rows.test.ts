@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { buildResumeDocument } from '../../domain/resume-document.ts';
 import type { ResumeUser } from '../../domain/resume-input.ts';
 import { emptyUser, fullUser, job, school, university } from '../support/resume-input.ts';

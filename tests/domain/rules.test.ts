@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { applyRefusal } from '../../domain/applying.ts';
 import {
   LANGUAGE_CODES,

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { searchQuery, searchTerms } from '../../domain/search-terms.ts';
 
 /** What the database does: every term there, words by their beginning, and the spellings as they stand. */

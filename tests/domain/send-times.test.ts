@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
 import { sendAfter, sendTimeFault, type SendChoice } from '../../domain/send-times.ts';
 

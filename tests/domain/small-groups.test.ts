@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { breakDown, foldSmall, SMALLEST_GROUP } from '../../domain/small-groups.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { universityInPrint } from '../../domain/university-name.ts';
 
 test.each([

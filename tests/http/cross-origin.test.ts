@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApi, type TestApi } from '../support/api.ts';
+import { prepared } from '../support/prepared.ts';
 
 const ALLOWED = 'https://app.example.com';
-let api: TestApi;
-let closed: TestApi;
-let limited: TestApi;
-beforeAll(async () => {
-  api = await startApi({ allowedOrigins: [ALLOWED] });
-  closed = await startApi();
-  limited = await startApi({ allowedOrigins: [ALLOWED], limits: { address: 1 } });
-});
-afterAll(async () => {
-  await api.close();
-  await closed.close();
-  await limited.close();
-});
+const api = prepared(() => startApi({ allowedOrigins: [ALLOWED] }));
+const closed = prepared(startApi);
+const limited = prepared(() => startApi({ allowedOrigins: [ALLOWED], limits: { address: 1 } }));
 
 const COMMAND = '/jtj/commands/user__update_profile';
 const preflight = ({ app }: TestApi, origin: string, path = COMMAND) =>

@@ -1,13 +1,13 @@
 import type http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Inquiry } from '../../db/models/inquiry.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../../server/http/connection-limits.ts';
 import { createHttpServer } from '../../server/http/unreadable-requests.ts';
 import { startOperations } from '../../server/start/operations.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** Clients that are slow on purpose hold no connection for long, and keep nobody else waiting. */
 
@@ -19,15 +19,11 @@ const SHORT = {
   connectionsOfAddress: null,
 };
 
-let api: TestApi;
 const stops: (() => void)[] = [];
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = prepared(startApi);
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
-afterAll(() => api.close());
 
 async function serve(limits: Partial<ConnectionLimits> = {}, app: http.RequestListener = api.app) {
   const { server, take } = createHttpServer({ ...SHORT, ...limits });

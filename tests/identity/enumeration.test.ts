@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { Browser } from './browser.ts';
 import { PASSWORD, logIn, press, runProvider, signUpBy } from './harness.ts';
-import type { RunningProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-let idp: RunningProvider;
-let base: string;
 let browser: Browser;
 let count = 0;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize);
-  base = idp.base;
-});
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize));
+afterAll(() => expect(idp.errors).toEqual([]));
 beforeEach(() => {
-  browser = new Browser(base);
+  browser = new Browser(idp.base);
   idp.mails.length = 0;
 });
 
@@ -41,33 +29,38 @@ describe('nobody learns who has an account', () => {
     await idp.provider.createAccount({ email: known, password: PASSWORD, email_verified: true });
     const pages = [];
     for (const email of [known, newEmail()]) {
-      const { form, status, text } = await signUpBy(new Browser(base), base, email, 'another password');
+      const { form, status, text } = await signUpBy(
+        new Browser(idp.base),
+        idp.base,
+        email,
+        'another password',
+      );
       pages.push([status, anonymous(text, email, form)]);
     }
     expect(pages[0]).toEqual(pages[1]);
     expect(idp.mails.map(({ url }) => url.replace(/token=[\w-]+/, ''))).toEqual(
-      Array(2).fill(`${base}/u/verify?&lang=en`),
+      Array(2).fill(`${idp.base}/u/verify?&lang=en`),
     );
   });
 
   test("the known address' link tells its owner to log in, and changes nothing", async () => {
     const email = newEmail();
     await idp.provider.createAccount({ email, password: PASSWORD, email_verified: true });
-    await signUpBy(browser, base, email, 'another password');
+    await signUpBy(browser, idp.base, email, 'another password');
     const opened = await browser.get(mailedLink().href);
     expect(await opened.text()).toContain('You already have an account');
     const pressed = await press(browser, mailedLink());
     expect(pressed.status).toBe(200);
     expect(await pressed.text()).toContain('You already have an account');
-    await expect(logIn(new Browser(base), base, email, 'another password')).rejects.toThrow();
-    expect((await logIn(new Browser(base), base, email)).access_token).toBeTruthy();
+    await expect(logIn(new Browser(idp.base), idp.base, email, 'another password')).rejects.toThrow();
+    expect((await logIn(new Browser(idp.base), idp.base, email)).access_token).toBeTruthy();
   });
 
   test('the public sign-up endpoint answers alike, down to the id', async () => {
     const known = newEmail();
     const made = await idp.provider.createAccount({ email: known, password: PASSWORD, email_verified: true });
     const post = async (email: string) => {
-      const response = await fetch(`${base}/dbconnections/signup`, {
+      const response = await fetch(`${idp.base}/dbconnections/signup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ client_id: 'student-web', email, password: PASSWORD, connection: 'any' }),

@@ -3,8 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Sequelize } from 'sequelize';
-import { createEmbeddedProvider } from '../../server/identity/embedded/provider.ts';
-import type { EmbeddedProvider, EmbeddedProviderOptions } from '../../server/identity/embedded/provider.ts';
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+  type EmbeddedProviderOptions,
+} from '../../server/identity/embedded/provider.ts';
 import { Browser, locationOf } from './browser.ts';
 
 export const AUDIENCE = 'https://api.tabidachi.example/';

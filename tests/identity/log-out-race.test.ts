@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { OidcPayload } from '../../db/models/oidc.ts';
 import { createSessionRows } from '../../server/identity/embedded/session-rows.ts';
 import { until } from '../worker/until.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
-import {
-  authorizeRequest,
-  CLIENT,
-  exchange,
-  logIn,
-  PASSWORD,
-  runProvider,
-  type RunningProvider,
-} from './harness.ts';
+import { authorizeRequest, CLIENT, exchange, logIn, PASSWORD, runProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-let idp: RunningProvider;
 const EMAIL = 'student@example.com';
 const SILENT = { prompt: 'none', response_mode: 'web_message' };
 const LOG_OUT = `/v2/logout?client_id=${CLIENT}`;
 
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize));
 beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize);
   await idp.provider.createAccount({ email: EMAIL, password: PASSWORD, email_verified: true });
 });
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+afterAll(() => expect(idp.errors).toEqual([]));
 
 /** What a silent sign-in tells the page around its frame. */
 async function answerOf(response: Response): Promise<Record<string, string>> {

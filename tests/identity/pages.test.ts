@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
 import { STAFF_CLIENT, authorizeRequest, openForm, runProvider } from './harness.ts';
-import type { RunningProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-let idp: RunningProvider;
-let base: string;
 let browser: Browser;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize);
-  base = idp.base;
-});
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize));
+afterAll(() => expect(idp.errors).toEqual([]));
 beforeEach(() => {
-  browser = new Browser(base);
+  browser = new Browser(idp.base);
 });
 
 const textOf = async (path: string) => (await browser.get(path)).text();
@@ -29,7 +17,7 @@ const textOf = async (path: string) => (await browser.get(path)).text();
 test('R17: a mailed link confirmed without a form is an invalid link, not a fault of ours', async () => {
   for (const type of [null, 'application/json', 'multipart/form-data; boundary=x']) {
     const headers = new Headers(type === null ? [] : [['content-type', type]]);
-    const answer = await fetch(`${base}/u/verify`, { method: 'POST', headers });
+    const answer = await fetch(`${idp.base}/u/verify`, { method: 'POST', headers });
     expect([type, answer.status]).toEqual([type, 410]);
   }
 });
@@ -46,12 +34,12 @@ describe('the language of a page', () => {
     ['the app asks for one we lack, then Japanese', 'en', 'ne ja', 'ja'],
   ])('%s', async (_name, acceptLanguage, uiLocales, language) => {
     browser.headers['accept-language'] = acceptLanguage;
-    const { form } = await openForm(browser, base, { ui_locales: uiLocales });
+    const { form } = await openForm(browser, idp.base, { ui_locales: uiLocales });
     expect(await textOf(form)).toContain(`<html lang="${language}">`);
   });
 
   test('is switched by a link, and stays through the form and its errors', async () => {
-    const { form } = await openForm(browser, base, { ui_locales: 'ja' });
+    const { form } = await openForm(browser, idp.base, { ui_locales: 'ja' });
     const page = await textOf(form);
     const link = /href="([^"]+)" lang="en"/.exec(page)![1]!.replaceAll('&amp;', '&');
     const switched = await textOf(link);
@@ -100,7 +88,7 @@ describe('headers', () => {
     for (const _time of [1, 2]) {
       const response = await browser.get('/v2/logout');
       const policy = response.headers.get('content-security-policy')!;
-      expect(policy).toContain(`form-action 'self' ${base};`);
+      expect(policy).toContain(`form-action 'self' ${idp.base};`);
       const nonce = /style-src 'nonce-([\w-]+)'/.exec(policy)![1]!;
       const text = await response.text();
       expect(text).toContain(`<style nonce="${nonce}">`);
@@ -135,15 +123,15 @@ describe('what is not ours', () => {
 });
 
 test('a page of the staff app says so and leads back there', async () => {
-  const extra = { client_id: STAFF_CLIENT, redirect_uri: `${base}/staff/auth-callback` };
-  const form = locationOf(await browser.get(authorizeRequest(base, extra).path));
+  const extra = { client_id: STAFF_CLIENT, redirect_uri: `${idp.base}/staff/auth-callback` };
+  const form = locationOf(await browser.get(authorizeRequest(idp.base, extra).path));
   const text = await textOf(form);
   expect(text).toContain('Staff console');
-  expect(text).toContain(`href="${base}/staff/"`);
+  expect(text).toContain(`href="${idp.base}/staff/"`);
 });
 
 test('a sign-up for a huge form is refused before it is read', async () => {
-  const { form } = await openForm(browser, base);
+  const { form } = await openForm(browser, idp.base);
   const response = await browser.post(`${form}/sign-up`, {
     email: 'a@example.com',
     password: 'x'.repeat(20_000),

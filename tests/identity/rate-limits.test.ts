@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { Browser } from './browser.ts';
-import { PASSWORD, logIn, openForm, runProvider, signUpBy } from './harness.ts';
-import type { RunningProvider } from './harness.ts';
+import { PASSWORD, logIn, openForm, runProvider, signUpBy, type RunningProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
 let idp: RunningProvider;
 const EMAIL = 'student@example.com';
 const OTHER = 'other@example.com';
@@ -51,17 +48,14 @@ const knownBrowser = async (email = EMAIL) => {
   return browser.copy(({ name }) => name.startsWith('idp_known_'));
 };
 
+const database = prepared(freshDatabase);
 beforeAll(async () => {
-  database = await freshDatabase();
   await start();
   for (const email of [EMAIL, OTHER]) {
     await idp.provider.createAccount({ email, password: PASSWORD, email_verified: true });
   }
 });
-afterAll(async () => {
-  await idp.close();
-  await database.close();
-});
+afterAll(() => idp.close());
 
 test('guessing one account ends after its free tries, even with the right password, and only for that account', async () => {
   await start({ guessesFromAddress: { free: 3, seconds: 60 } });

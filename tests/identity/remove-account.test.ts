@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../db/models/oidc.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
-import { authorizeRequest, logIn, PASSWORD, refresh, runProvider, type RunningProvider } from './harness.ts';
+import { authorizeRequest, logIn, PASSWORD, refresh, runProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-let idp: RunningProvider;
 const EMAIL = 'leaving@example.com';
 const OTHER = 'staying@example.com';
 
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize));
 beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize);
   for (const email of [EMAIL, OTHER])
     await idp.provider.createAccount({ email, password: PASSWORD, email_verified: true });
 });
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+afterAll(() => expect(idp.errors).toEqual([]));
 
 const subOf = async (email: string) =>
   (await OidcAccount.findOne({ where: { email }, rejectOnEmpty: true })).sub;

@@ -1,16 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   IdentityAdminError,
   createSignUpClient,
   embeddedIdentityAdmin,
+  type IdentityAdmin,
+  type IdentityAdminErrorReason,
 } from '../../server/identity/sign-up-client.ts';
-import type { IdentityAdmin, IdentityAdminErrorReason } from '../../server/identity/sign-up-client.ts';
-import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { CLIENT, PASSWORD, runProvider } from './harness.ts';
-import type { RunningProvider } from './harness.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { CLIENT, PASSWORD, runProvider, type RunningProvider } from './harness.ts';
 
 const INPUT = { email: 'someone@example.com', password: PASSWORD };
 

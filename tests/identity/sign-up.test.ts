@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { OidcAccount, OidcPayload } from '../../db/models/oidc.ts';
 import { loadConfig } from '../../server/config.ts';
 import { embeddedProvider } from '../../server/start/identity.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
 import {
   CLAIMS,
@@ -17,28 +15,18 @@ import {
   runProvider,
   signUpBy,
 } from './harness.ts';
-import type { RunningProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-let idp: RunningProvider;
-let base: string;
 let browser: Browser;
 let now = new Date();
 let count = 0;
 const HOUR = 3_600_000;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize, { now: () => now });
-  base = idp.base;
-});
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize, { now: () => now }));
+afterAll(() => expect(idp.errors).toEqual([]));
 beforeEach(() => {
-  browser = new Browser(base);
+  browser = new Browser(idp.base);
   idp.mails.length = 0;
   now = new Date();
 });
@@ -46,14 +34,14 @@ beforeEach(() => {
 const newEmail = () => `new${++count}@example.com`;
 const isVerified = async (email: string) => (await OidcAccount.findOne({ where: { email } }))?.email_verified;
 
-const signUp = (email: string, password = PASSWORD, by = browser) => signUpBy(by, base, email, password);
+const signUp = (email: string, password = PASSWORD, by = browser) => signUpBy(by, idp.base, email, password);
 
 const mailedLink = () => new URL(idp.mails.at(-1)!.url);
 const tokenOf = (link: URL) => link.searchParams.get('token')!;
 
 describe('sign-up', () => {
   test('screen_hint=signup opens the sign-up form', async () => {
-    const { form } = await openForm(browser, base, { screen_hint: 'signup' });
+    const { form } = await openForm(browser, idp.base, { screen_hint: 'signup' });
     expect(form).toMatch(/^\/u\/[\w-]+$/);
     const text = await (await browser.get(form)).text();
     expect(text).toContain('Create your account');
@@ -78,9 +66,9 @@ describe('sign-up', () => {
     }
     expect(await isVerified(email)).toBe(false);
 
-    const callback = await followToApp(browser, base, await press(browser, link));
+    const callback = await followToApp(browser, idp.base, await press(browser, link));
     expect(await isVerified(email)).toBe(true);
-    const { body } = await exchange(base, callback.searchParams.get('code')!, verifier);
+    const { body } = await exchange(idp.base, callback.searchParams.get('code')!, verifier);
     expect(decodeJwt(body.access_token)).toMatchObject({
       [`${CLAIMS}email`]: email,
       [`${CLAIMS}email_verified`]: true,
@@ -93,21 +81,21 @@ describe('sign-up', () => {
     const notYet = await browser.get(`${form}/continue`);
     expect(await notYet.text()).toMatch(/role="alert"[^]*not confirmed yet/);
 
-    const phone = new Browser(base);
+    const phone = new Browser(idp.base);
     const confirmed = await phone.get(locationOf(await press(phone, mailedLink())));
     expect(confirmed.status).toBe(200);
     expect(await confirmed.text()).toContain('Your address is confirmed');
     expect(phone.cookieNames()).toEqual([]);
 
-    const callback = await followToApp(browser, base, await browser.get(`${form}/continue`));
-    expect((await exchange(base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
+    const callback = await followToApp(browser, idp.base, await browser.get(`${form}/continue`));
+    expect((await exchange(idp.base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
   });
 
   test('a link works once; pressed again it only says that the address is confirmed', async () => {
     const email = newEmail();
     await signUp(email);
     const link = mailedLink();
-    const phone = new Browser(base);
+    const phone = new Browser(idp.base);
     await press(phone, link);
     const again = await press(phone, link);
     expect(again.status).toBe(200);
@@ -119,7 +107,7 @@ describe('sign-up', () => {
     await signUp(newEmail());
     // Open connections for all of them, or the pool would put them in a row.
     await Promise.all([1, 2, 3, 4].map(() => database.sequelize.query('select pg_sleep(0.05)')));
-    const phone = new Browser(base);
+    const phone = new Browser(idp.base);
     const answers = await Promise.all([1, 2, 3].map(() => press(phone, mailedLink())));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -202,18 +190,18 @@ describe('an address nobody confirmed', () => {
   test('does not open the app: the right password leads to a fresh mail', async () => {
     const email = newEmail();
     await signUp(email);
-    const { form, verifier } = await openForm(browser, base);
+    const { form, verifier } = await openForm(browser, idp.base);
     const response = await browser.post(`${form}/log-in`, { email, password: PASSWORD });
     expect(locationOf(response)).toMatch(/check-mail/);
     expect(idp.mails).toHaveLength(2);
-    const callback = await followToApp(browser, base, await press(browser, mailedLink()));
-    expect((await exchange(base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
+    const callback = await followToApp(browser, idp.base, await press(browser, mailedLink()));
+    expect((await exchange(idp.base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
   });
 
   test('a wrong password tells nothing of it', async () => {
     const email = newEmail();
     await signUp(email);
-    const { form } = await openForm(browser, base);
+    const { form } = await openForm(browser, idp.base);
     const response = await browser.post(`${form}/log-in`, { email, password: 'wrong password' });
     expect(response.status).toBe(401);
     expect(idp.mails).toHaveLength(1);
@@ -221,13 +209,15 @@ describe('an address nobody confirmed', () => {
 
   test('belongs to whoever confirms it: each link carries its own password', async () => {
     const email = newEmail();
-    await signUp(email, 'password of a stranger', new Browser(base));
-    await signUp(email, 'password of the owner', new Browser(base));
+    await signUp(email, 'password of a stranger', new Browser(idp.base));
+    await signUp(email, 'password of the owner', new Browser(idp.base));
     const [strangers, owners] = idp.mails.map(({ url }) => new URL(url));
-    await press(new Browser(base), owners!);
-    await press(new Browser(base), strangers!);
-    await expect(logIn(new Browser(base), base, email, 'password of a stranger')).rejects.toThrow();
-    expect((await logIn(new Browser(base), base, email, 'password of the owner')).access_token).toBeTruthy();
+    await press(new Browser(idp.base), owners!);
+    await press(new Browser(idp.base), strangers!);
+    await expect(logIn(new Browser(idp.base), idp.base, email, 'password of a stranger')).rejects.toThrow();
+    expect(
+      (await logIn(new Browser(idp.base), idp.base, email, 'password of the owner')).access_token,
+    ).toBeTruthy();
   });
 
   test('keeps its subject from sign-up to token', async () => {
@@ -235,7 +225,7 @@ describe('an address nobody confirmed', () => {
     const made = await idp.provider.signUp({ email, password: PASSWORD, language: 'ja' });
     expect(await idp.provider.signUp({ email, password: PASSWORD })).toBe('exists');
     await press(browser, mailedLink());
-    const { access_token } = await logIn(browser, base, email);
+    const { access_token } = await logIn(browser, idp.base, email);
     expect(made).toEqual({ sub: decodeJwt(access_token).sub });
   });
 });

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { Browser } from './browser.ts';
-import { authorizeRequest, CLIENT, openForm, runProvider, type RunningProvider } from './harness.ts';
+import { authorizeRequest, CLIENT, openForm, runProvider } from './harness.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** A NUL, which no column of the database takes. */
 const NUL = 'a\u0000b';
 
-let database: TestDatabase;
-let idp: RunningProvider;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  idp = await runProvider(database.sequelize);
-});
-afterAll(async () => {
-  expect(idp.errors).toEqual([]);
-  await idp.close();
-  await database.close();
-});
+const database = prepared(freshDatabase);
+const idp = prepared(() => runProvider(database.sequelize));
+afterAll(() => expect(idp.errors).toEqual([]));
 
 const PARAMETERS = [
   'client_id',

@@ -1,12 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { SignJWT, createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair } from 'jose';
-import type { JWK, JWTPayload } from 'jose';
+import { jest } from '@jest/globals';
+import {
+  SignJWT,
+  createLocalJWKSet,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import { createUserinfoClient } from '../../server/identity/userinfo.ts';
 import { remoteKeys } from '../../server/identity/remote-keys.ts';
-import { TokenError, createTokenVerifier } from '../../server/identity/verify-token.ts';
-import type { TokenErrorReason, TokenVerifierOptions } from '../../server/identity/verify-token.ts';
+import {
+  TokenError,
+  createTokenVerifier,
+  type TokenErrorReason,
+  type TokenVerifierOptions,
+} from '../../server/identity/verify-token.ts';
 
 const ISSUER = 'https://tenant.example/';
 const AUDIENCE = 'https://api.tabidachi.example/';

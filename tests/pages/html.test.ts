@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { emptyPageHtml, pageHtml } from '../../server/pages/html.ts';
 
 const TEMPLATE = `<!doctype html>

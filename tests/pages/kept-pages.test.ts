@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import request from 'supertest';
 import { Article } from '../../db/models/article.ts';
@@ -7,18 +6,16 @@ import { Course } from '../../db/models/course.ts';
 import { Event } from '../../db/models/event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { projectRoot } from '../../project-root.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { recruitment } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
 let job: Recruitment;
 
+const api = prepared(() => startApi({ webRoot: path.join(projectRoot, 'dist') }));
 beforeAll(async () => {
-  // The built pages, as npm test builds them first.
-  api = await startApi({ webRoot: path.join(projectRoot, 'dist') });
   job = (await recruitment(api)).recruitment;
 });
-afterAll(() => api.close());
 
 const page = (address: string) => request(api.app).get(address).set('accept', 'text/html');
 const titleOf = async (address: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec((await page(address)).text)?.[1];

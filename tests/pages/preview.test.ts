@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request from 'supertest';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { languageId } from '../../domain/languages.ts';
 import { projectRoot } from '../../project-root.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { COMPLETE_AD } from '../support/complete-ad.ts';
 import { member, recruitment, student } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
 const logged: string[] = [];
 const log = new Writable({
@@ -19,13 +19,11 @@ const log = new Writable({
   },
 });
 
-let api: TestApi;
 let draft: Recruitment;
 let tokens: Record<'manager' | 'mentor' | 'student', string>;
 
+const api = prepared(() => startApi({ webRoot: path.join(projectRoot, 'dist'), logger: pino(log) }));
 beforeAll(async () => {
-  // The built pages, as npm test builds them first.
-  api = await startApi({ webRoot: path.join(projectRoot, 'dist'), logger: pino(log) });
   const world = await recruitment(api, {
     fields: { ...COMPLETE_AD, title: { ja: '灯台守', en: 'Keeper' } },
   });
@@ -37,7 +35,6 @@ beforeAll(async () => {
     student: (await student(api)).token,
   };
 });
-afterAll(() => api.close());
 
 const address = () => `/staff/api/recruitments/${draft.id}/preview`;
 const ask = (token: string | null, body: object = { page_language_id: 2 }) => {

@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { badDays, environmentAt, readDate } from '../../scripts/lib/clock.mjs';
 import { projectRoot } from '../../project-root.ts';
 import { clockShift } from '../support/clock/shift-postgres.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
+import { prepared } from '../support/prepared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = prepared(freshDatabase);
 
 /** Two clocks of one machine, read one after the other. */
 const NEAR = 60_000;

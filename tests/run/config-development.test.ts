@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../server/config.ts';
 import { development, linesOf, tenant } from './support/config.ts';
 

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
 import { development, linesOf, tenant } from './support/config.ts';

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request from 'supertest';
 import { loadConfig } from '../../server/config.ts';
 import { createIdentity } from '../../server/start/identity.ts';
 import { appOf } from '../../server/start/serve.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { tenant } from './support/config.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** What the variables of an installation do in the app that its start makes. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 /** The app as `npm start` makes it, with a tenant at which nobody answers. */
 async function configuredApp(variables: Record<string, string> = {}) {

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { loadConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/start/database.ts';

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { missingPlatformPackages } from '../../scripts/lib/lock-file.mjs';
 

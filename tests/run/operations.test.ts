@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
 import { startOperations } from '../../server/start/operations.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { tenant } from './support/config.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
 let operations: Awaited<ReturnType<typeof startOperations>>;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   operations = await startOperations(api.sequelize, async () => true, { host: '127.0.0.1', port: 0 });
 });
-afterAll(async () => {
-  await operations.stop();
-  await api.close();
-});
+afterAll(() => operations.stop());
 
 test('R18: /metrics does not answer on the public port', async () => {
   const { body } = await request(api.app).get('/metrics').expect(404);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 

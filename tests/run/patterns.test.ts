@@ -1,6 +1,5 @@
 import os from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createJudge, patternFiles, patternsIn } from '../../scripts/lib/patterns.mjs';
 
 let judge: Awaited<ReturnType<typeof createJudge>>;

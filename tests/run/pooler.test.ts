@@ -1,6 +1,5 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { failureOf } from '../../db/failures.ts';
 import { loadConfig } from '../../server/config.ts';

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endServer } from '../../db/embedded/running-server.ts';
 import { projectRoot } from '../../project-root.ts';
 import { until } from '../worker/until.ts';

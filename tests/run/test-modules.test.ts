@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Modules } from '../support/jest/modules.mjs';
 
 /* How the tests themselves are loaded: tests/support/jest. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { afterAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
 import { warningsOf } from '../../server/start/warnings.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@jest/globals';
 import { MENU_LANGUAGES } from '../../domain/languages.ts';
 import { openApiDocument } from '../../server/core/documents/openapi.ts';
 import { CALLS } from '../../server/registry/calls.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { course } from '../../domain/entities/course.ts';
 import { hfMember } from '../../domain/entities/hf-member.ts';
 import { referralCode } from '../../domain/entities/referral-code.ts';

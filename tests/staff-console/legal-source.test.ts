@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { RELEASE_RULES } from '../../domain/release-gate.ts';
 import { legalSource } from '../../staff-console/src/resources/recruitments/legal-source.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { completeAt, type Offer } from '../../staff-console/src/components/words/completion.ts';
 import { markOf } from '../../staff-console/src/components/words/words-field.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../domain/mail-template-names.ts';

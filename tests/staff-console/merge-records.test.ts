@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { valueAt, withValueAt } from '../../staff-console/src/lib/at-path.ts';
 import { mergeRecords } from '../../staff-console/src/lib/merge-records.ts';
 import { changesOf, type Data } from '../../staff-console/src/lib/record-changes.ts';

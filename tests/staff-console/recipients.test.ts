@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { recipientsOf } from '../../staff-console/src/resources/applications/events/recipients.ts';
 
 const person = (last_name: string, email: string | null, is_main_person = false) => ({

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formErrors, formName } from '../../staff-console/src/lib/form-errors.ts';
 import { integerOf } from '../../staff-console/src/lib/integers.ts';
 import { changesOf, hasChanges, isSame } from '../../staff-console/src/lib/record-changes.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Auth0Client } from '@auth0/auth0-spa-js';
 import { Session } from '../../staff-console/src/session/session.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../domain/application-transitions.ts';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { LOCALES } from '../../staff-console/src/i18n/locales.ts';

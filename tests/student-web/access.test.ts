@@ -1,6 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
-import { wayOut } from '../../student-web/src/lib/access.ts';
-import type { Access } from '../../student-web/src/lib/access.ts';
+import { wayOut, type Access } from '../../student-web/src/lib/access.ts';
 import type { CurrentUser } from '../../student-web/src/lib/current-user.ts';
 import { safeRedirect, withRedirect } from '../../student-web/src/lib/redirect.ts';
 

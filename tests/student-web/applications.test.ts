@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../domain/working-days.ts';
 import { isPublicHoliday } from '../../student-web/src/lib/public-holidays.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';

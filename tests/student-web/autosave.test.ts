@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createAutosave } from '../../student-web/src/features/resume/autosave.ts';
-import type { Pending, SaveResult } from '../../student-web/src/features/resume/autosave.ts';
+import { jest } from '@jest/globals';
+import {
+  createAutosave,
+  type Pending,
+  type SaveResult,
+} from '../../student-web/src/features/resume/autosave.ts';
 
 let clock = 1_000_000;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { ChunkError, inTime } from '../../student-web/src/lib/chunk.ts';
 
 describe('code that a page waits for', () => {

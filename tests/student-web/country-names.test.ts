@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { countryNames } from '../../student-web/src/features/recruitments/country-names.ts';
 
 test('codes of countries are named in the language, each once', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { refusalOf } from '../../server/core/errors/field-errors.ts';
 import { profileFields } from '../../server/features/profile/views/profile-input.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages.ts';
 import { askedByStudents } from '../support/asked-keys.ts';
 import {

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { jobPosting } from '../../student-web/src/features/recruitments/job-posting.ts';

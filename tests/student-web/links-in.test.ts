@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { linksIn } from '../../student-web/src/lib/links-in.ts';
 
 const linksOf = (text: string) => linksIn(text).flatMap((piece) => (piece.isLink ? [piece.text] : []));

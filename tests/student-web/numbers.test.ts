@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { formatDay, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
 import { formatYen, formatYenCompact } from '../../student-web/src/lib/money.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
 import {
   inKana,

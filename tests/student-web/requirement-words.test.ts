@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import i18next from 'i18next';
 import { REASONS, REQUIREMENTS } from '../../domain/eligibility/result.ts';
 import {

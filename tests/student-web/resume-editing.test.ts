@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { itemComments } from '../../student-web/src/features/resume/reply.ts';
 import { remember, type TextHistory } from '../../student-web/src/features/resume/text-history.ts';
 import type { Application } from '../../student-web/src/lib/api-types.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { situationOf, whoIsNext } from '../../student-web/src/features/applications/situation.ts';
 import { timeline } from '../../student-web/src/features/applications/timeline.ts';
 import { diffText, isTranslation, readsInline } from '../../student-web/src/features/resume/diff-text.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { loosenings, type FilterChip } from '../../student-web/src/features/recruitments/filter-chips.ts';
 import {
   countFilters,

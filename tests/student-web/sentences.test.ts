@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import auth from '../../student-web/src/i18n/en/auth.json' with { type: 'json' };
 import common from '../../student-web/src/i18n/en/common.json' with { type: 'json' };
 import japanese from '../../student-web/src/i18n/ja/common.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import i18next from 'i18next';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { Translator, type Texts } from '../../student-web/src/i18n/translator.ts';

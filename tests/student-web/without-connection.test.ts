@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { createQueryClient as ofStudents } from '../../student-web/src/app/App.tsx';
 import { saveStep } from '../../student-web/src/features/profile/save-step.ts';

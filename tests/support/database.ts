@@ -2,8 +2,7 @@ import crypto from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sequelize } from 'sequelize';
-import { connect } from '../../db/connect.ts';
-import type { ConnectOptions } from '../../db/connect.ts';
+import { connect, type ConnectOptions } from '../../db/connect.ts';
 import { initModels } from '../../db/models/init.ts';
 import { templateDatabase } from './template-database.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
 import { startApi, type TestApi } from './api.ts';
 import { member, recruitment, student } from './factories.ts';
 

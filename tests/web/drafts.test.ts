@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { staffDrafts, studentDrafts } from '../../web/drafts.ts';
 
 const NOW = 1_700_000_000_000;

@@ -1,22 +1,13 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { recruitment, student } from '../support/factories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { specifiedClient } from './support/client.ts';
 import { listen } from './support/start.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-let server: Awaited<ReturnType<typeof listen>>;
-let me: Awaited<ReturnType<typeof student>>;
-beforeAll(async () => {
-  api = await startApi();
-  server = await listen(api.app);
-  me = await student(api);
-});
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
+const api = prepared(startApi);
+const server = prepared(() => listen(api.app));
+const me = prepared(() => student(api));
 
 /** Bytes on a socket, as no client library would send them. */
 function raw(bytes: Buffer | string): Promise<{ status: number; headers: string; body: unknown }> {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import qs from 'qs';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { createSchemaBook } from '../../server/core/documents/json-schema.ts';
@@ -6,13 +5,10 @@ import { bracketParameters } from '../../server/core/documents/parameters.ts';
 import { knownFields } from '../../server/core/errors/known-fields.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { standardOf } from './calls/all.ts';
-import { startWire, type Wire } from './support/start.ts';
+import { startWire } from './support/start.ts';
+import { prepared } from '../support/prepared.ts';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.close());
+const wire = prepared(startWire);
 
 const queries = (CALLS as readonly AnyDefinition[]).filter(({ kind }) => kind === 'query');
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseBracketParams } from '../../server/core/requests/bracket-params.ts';
 import { addressOf } from './support/client.ts';

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CALLS as REGISTERED } from '../../server/registry/calls.ts';
 import { CALLS } from './calls/all.ts';
 import { keysOf, missingFields } from './support/fields.ts';
 import { expectedStatuses } from './calls/expected.ts';
 import { SECTION_SEVEN_KEYS } from './calls/section-seven-keys.ts';
 import { SPECIFIED } from './calls/section-seven.ts';
-import { startWire, type Wire } from './support/start.ts';
+import { startWire } from './support/start.ts';
 import { ACTORS } from './calls/actors.ts';
+import { prepared } from '../support/prepared.ts';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.close());
+const wire = prepared(startWire);
 
 const isFile = (answer: string) => /^\w+\/\w+$/.test(answer);
 

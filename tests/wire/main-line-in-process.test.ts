@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import qs from 'qs';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { facePhoto, member, recruitment } from '../support/factories.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 /** Loosely typed; the assertions check its content. */
 type Answer = ReturnType<typeof JSON.parse>;

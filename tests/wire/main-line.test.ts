@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WHOLE_PROFILE } from './support/profile.ts';
 import { specifiedClient, WRITINGS, type Answered, type Json, type Writing } from './support/client.ts';
 import { listen } from './support/start.ts';
 import { facePhoto, member, recruitment, student } from '../support/factories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { ReferralCode } from '../../db/models/referral-code.ts';
+import { prepared } from '../support/prepared.ts';
 
-let api: TestApi;
 let server: Awaited<ReturnType<typeof listen>>;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   await ReferralCode.create({ token: 'friend' });
   server = await listen(api.app);
 });
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
+afterAll(() => server.close());
 
 /** Every nested list of a profile with its rows. */
 const LISTS = Object.entries<unknown>(WHOLE_PROFILE).flatMap(([name, items]) =>

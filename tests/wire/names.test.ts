@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { CompanyChannel } from '../../db/models/master-data.ts';

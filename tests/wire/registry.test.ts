@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
 import { SECTION_SEVEN, SPECIFIED } from './calls/section-seven.ts';

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CALLS } from './calls/all.ts';
 import { STATEMENTS } from './calls/statements.ts';
-import { startWire, type Wire } from './support/start.ts';
+import { startWire } from './support/start.ts';
 import { manyRows } from './support/many.ts';
+import { prepared } from '../support/prepared.ts';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.close());
+const wire = prepared(startWire);
 
 const titleOf = ({ name, as }: { name: string; as: string }) => `${name} as ${as}`;
 

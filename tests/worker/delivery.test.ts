@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Delivery } from '../../db/models/delivery.ts';
 import { createKeepOnlyMailer } from '../../server/adapters/mailer.ts';
@@ -7,23 +6,18 @@ import {
   MAX_DELIVERY_ATTEMPTS,
   recoverExpiredLeases,
   sendNextDelivery,
+  type DeliveryDeps,
 } from '../../server/worker/delivery.ts';
-import type { DeliveryDeps } from '../../server/worker/delivery.ts';
-import { pendingDelivery, startPost } from '../features/mail/post.ts';
-import type { Post } from '../features/mail/post.ts';
+import { pendingDelivery, startPost, type Post } from '../features/mail/post.ts';
 import type { Behaviour, SmtpSink } from './smtp-sink.ts';
 import { startWorld } from './world.ts';
-import type { World } from './world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: World;
 let post: Post;
 let deps: DeliveryDeps;
 let sink: SmtpSink;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   post = await startPost(world);

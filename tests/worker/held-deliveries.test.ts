@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
@@ -6,13 +5,10 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
 import { remind as lookOnce } from '../../server/worker/reminders.ts';
 import { pendingDelivery } from '../features/mail/post.ts';
-import { make, startWorld, type World } from './world.ts';
+import { make, startWorld } from './world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   await HfMember.destroy({ where: {} });

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
 import type { Mailer } from '../../server/adapters/mailer.ts';
-import { sendNextDelivery } from '../../server/worker/delivery.ts';
-import type { DeliveryDeps } from '../../server/worker/delivery.ts';
+import { sendNextDelivery, type DeliveryDeps } from '../../server/worker/delivery.ts';
 import { limitHosts } from '../../server/worker/host-limits.ts';
 import { startWorker } from '../../server/worker/worker.ts';
-import { pendingDelivery, startPost } from '../features/mail/post.ts';
-import type { Post } from '../features/mail/post.ts';
+import { pendingDelivery, startPost, type Post } from '../features/mail/post.ts';
 import { until } from './until.ts';
 import { noChannels, noPrinter, startWorld } from './world.ts';
-import type { World } from './world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: World;
 let post: Post;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   post = await startPost(world);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
@@ -6,13 +5,9 @@ import type { DomainEvent } from '../../domain/events.ts';
 import { MAX_EVENT_ATTEMPTS, processNextEvent } from '../../server/worker/process-event.ts';
 import { until } from './until.ts';
 import { application, history, member, startWorld } from './world.ts';
-import type { World } from './world.ts';
+import { prepared } from '../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const created = (application_id: number): DomainEvent => ({

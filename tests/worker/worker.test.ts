@@ -1,30 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import type { Mailer } from '../../server/adapters/mailer.ts';
-import { createKeepOnlyMailer } from '../../server/adapters/mailer.ts';
+import { type Mailer, createKeepOnlyMailer } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import { startWorker } from '../../server/worker/worker.ts';
-import type { Worker, WorkerDeps } from '../../server/worker/worker.ts';
-import { startSmtpSink } from './smtp-sink.ts';
-import type { SmtpSink } from './smtp-sink.ts';
+import { startWorker, type Worker, type WorkerDeps } from '../../server/worker/worker.ts';
+import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 import { until } from './until.ts';
 import { application, history, member, noChannels, noPrinter, startWorld, storedVersion } from './world.ts';
-import type { World } from './world.ts';
+import { prepared } from '../support/prepared.ts';
 
 /** Longer than any test: what happens within a test was caused by a job, not by the sweeper. */
 const NO_SWEEP = 3_600_000;
 
-let world: World;
 let sink: SmtpSink;
 let workers: Worker[];
 let mailers: Mailer[];
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   sink = await startSmtpSink();

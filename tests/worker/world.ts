@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { pino } from 'pino';
 import { Application } from '../../db/models/application.ts';
@@ -17,8 +16,7 @@ import { User } from '../../db/models/user.ts';
 import { writeToOutbox } from '../../server/core/calls/outbox.ts';
 import type { Channels } from '../../server/adapters/channels.ts';
 import type { DomainEvent } from '../../domain/events.ts';
-import { processNextEvent } from '../../server/worker/process-event.ts';
-import type { OutboxDeps } from '../../server/worker/process-event.ts';
+import { processNextEvent, type OutboxDeps } from '../../server/worker/process-event.ts';
 import { freshDatabase } from '../support/database.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../project-root.ts';
 import { createGlyphCheck, readGlyphCoverage } from '../../../server/adapters/pdf/glyph-coverage.ts';
 import { textLanguage } from '../../../server/adapters/pdf/text-language.ts';

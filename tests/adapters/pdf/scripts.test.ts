@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { projectRoot } from '../../../project-root.ts';
 import { createGlyphCheck, readGlyphCoverage } from '../../../server/adapters/pdf/glyph-coverage.ts';

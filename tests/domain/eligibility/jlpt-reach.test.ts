@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { jlptReach, jlptRule } from '../../../domain/eligibility/japanese.ts';
 import { silent, undemanding } from './facts.ts';
 

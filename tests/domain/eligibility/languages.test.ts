@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { LanguageLevels, StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { resultFor, resultsFor, speaks } from './facts.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { RecruitmentFacts, StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { JAPAN, resultFor, resultsFor, VIETNAM } from './facts.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { masterDataRows } from '../../../db/seeds/master/sets.ts';
 import { EXAMINATION_SCALES } from '../../../domain/eligibility/examination-scales.ts';
 import { bestLevel, readResult } from '../../../domain/eligibility/read-result.ts';

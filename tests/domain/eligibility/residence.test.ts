@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { RecruitmentFacts, StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { JAPAN, resultsFor, TODAY, university, VIETNAM } from './facts.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { masterDataRows } from '../../../db/seeds/master/sets.ts';
 import { DEGREE_RANKS, SIDE_OF_FACULTY } from '../../../domain/eligibility/education-tables.ts';
 import type { StudentFacts } from '../../../domain/eligibility/facts.ts';

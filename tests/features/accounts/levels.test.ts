@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../../db/models/user.ts';
 import { personState } from '../../../domain/person-state.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { facePhoto, recruitment, student } from '../../support/factories.ts';
 import { applied } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** The states of a person as a client sees them, and what each is asked for. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 const MINIMUM = {
   first_name: 'Linh',

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Identity } from '../../../db/models/identity.ts';
 import { UserLanguageSkill } from '../../../db/models/user-lists.ts';
 import { User } from '../../../db/models/user.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 let accounts = 0;
 let askedIn = '';
-beforeAll(async () => {
-  api = await startApi({
+const api: TestApi = prepared(() =>
+  startApi({
     adapters: {
       createAccount: async ({ language }) => {
         askedIn = language;
         return { iss: api.issuer, sub: `password|${++accounts}` };
       },
     },
-  });
-});
-afterAll(() => api.close());
+  }),
+);
 
 const AGREED = '2026-11-21T02:00:00Z';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Application } from '../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
@@ -7,7 +6,7 @@ import { Recruitment } from '../../../db/models/recruitment.ts';
 import { User } from '../../../db/models/user.ts';
 import { APPLICATION_STATES } from '../../../domain/application-state.ts';
 import type { Actor } from '../../../domain/roles.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import {
   actors,
   appFor,
@@ -17,18 +16,16 @@ import {
   makeRecruitment,
   makeStudent,
 } from '../../core/resource-support.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let database: TestDatabase;
-let mentor: HfMember;
-let other: HfMember;
 let manager: Actor;
 const made: Record<string, Application> = {};
 let statements: string[] = [];
 
+const database = prepared(() => freshDatabase({ logging: (sql) => void statements.push(sql) }));
+const mentor = prepared(makeMember);
+const other = prepared(makeMember);
 beforeAll(async () => {
-  database = await freshDatabase({ logging: (sql) => void statements.push(sql) });
-  mentor = await makeMember();
-  other = await makeMember();
   manager = actors.manager(other.id);
   const tran = await makeStudent({
     last_name: 'Trần',
@@ -73,7 +70,6 @@ beforeAll(async () => {
   );
   await add('nobody', { state: 'resume_submitted', due_date_to_submit_resume: '2026-11-30' });
 });
-afterAll(() => database.close());
 
 const find = async (filter: object, actor = manager, sort = ['due_date_to_submit_resume', 'ASC']) => {
   const answer = await request(appFor(database.sequelize, actor)).get(list('applications', { filter, sort }));

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { User } from '../../../db/models/user.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { FAILED, many, outboxOf, WITH_COMPANY } from '../../support/many-applications.ts';
 import { agreed, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 let start: Date;
-beforeAll(async () => {
-  api = await startApi();
+const api = prepared(startApi);
+beforeAll(() => {
   start = api.clock.now;
 });
 beforeEach(() => {
   api.clock.now = start;
 });
-afterAll(() => api.close());
 
 const later = (minutes: number) => {
   api.clock.now = new Date(start.getTime() + minutes * 60_000);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { Application } from '../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
-import type { HfMember } from '../../../db/models/hf-member.ts';
 import { applicationForStaff } from '../../../server/features/applications/views/application-schema.ts';
 import type { Actor } from '../../../domain/roles.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import {
   actors,
   appFor,
@@ -15,33 +12,30 @@ import {
   makeRecruitment,
   makeStudent,
 } from '../../core/resource-support.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let database: TestDatabase;
-let mentor: HfMember;
-let other: HfMember;
-let mine: Application;
-let theirs: Application;
-let unassigned: Application;
 let statements: string[] = [];
 
-beforeAll(async () => {
-  database = await freshDatabase({ logging: (sql) => void statements.push(sql) });
-  mentor = await makeMember();
-  other = await makeMember();
-  mine = await makeApplication({ state: 'in_correction', due_date_to_submit_resume: '2026-11-20' }, mentor);
-  theirs = await makeApplication(
-    { state: 'sent_to_company', due_date_to_submit_resume: '2026-11-10' },
-    other,
-  );
-  unassigned = await makeApplication({
+const database = prepared(() => freshDatabase({ logging: (sql) => void statements.push(sql) }));
+const mentor = prepared(makeMember);
+const other = prepared(makeMember);
+const mine = prepared(() =>
+  makeApplication({ state: 'in_correction', due_date_to_submit_resume: '2026-11-20' }, mentor),
+);
+const theirs = prepared(() =>
+  makeApplication({ state: 'sent_to_company', due_date_to_submit_resume: '2026-11-10' }, other),
+);
+const unassigned = prepared(async () =>
+  makeApplication({
     state: 'resume_submitted',
     due_date_to_submit_resume: '2026-11-21',
     user_id: (await makeStudent({ last_name: '範田', first_name: '春' })).id,
     recruitment_id: (await makeRecruitment({ company: '例文電機', title: '品質100%の検査' })).id,
-  });
+  }),
+);
+beforeAll(async () => {
   await makeApplication({ state: 'failed' });
 });
-afterAll(() => database.close());
 beforeEach(() => {
   statements = [];
 });

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { ResumeComment, ResumeVersion } from '../../../db/models/resume-history.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { FAILED, many, outboxOf, WITH_COMPANY } from '../../support/many-applications.ts';
 import { agreed, corrected, sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 let start: Date;
-beforeAll(async () => {
-  api = await startApi();
+const api = prepared(startApi);
+beforeAll(() => {
   start = api.clock.now;
 });
 beforeEach(() => {
   api.clock.now = start;
 });
-afterAll(() => api.close());
 
 const later = (minutes: number) => {
   api.clock.now = new Date(start.getTime() + minutes * 60_000);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { about, apply, decline, reason_of_decline, setDay } from '../../support/declining.ts';
 import { member } from '../../support/factories.ts';
 import { sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
 const start = new Date('2026-11-21T03:00:00Z');
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-});
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
 beforeEach(() => {
   api.clock.now = start;
 });
-afterAll(() => api.close());
 
 const DAY = '2027-04-01';
 const TOLD = new Date(start.getTime() + 11 * 60_000);

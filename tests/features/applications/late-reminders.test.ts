@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Interview } from '../../../db/models/interview.ts';
@@ -9,17 +8,16 @@ import { sendNextDelivery, type DeliveryDeps } from '../../../server/worker/deli
 import { remind } from '../../../server/worker/reminders.ts';
 import { at, reminding } from './reminding.ts';
 import { BASE_URL, make, silent, startWorld } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** Reminders that could not be written, or could not leave, when they were due. */
 
-let world: World;
 let sent: string[];
 /** What the mail server says next; it takes the mail when there is nothing. */
 let answers: SendOutcome[];
 let post: DeliveryDeps;
+const world = prepared(startWorld);
 beforeAll(async () => {
-  world = await startWorld();
   post = {
     sequelize: world.sequelize,
     files: world.files,
@@ -40,7 +38,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.clear();
   sent = [];

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
 import { sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 const start = new Date('2026-11-21T03:00:00Z');
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = prepared(startApi);
 beforeEach(() => {
   api.clock.now = start;
 });
-afterAll(() => api.close());
 
 const YES = { is_date_confirmed: true };
 const THREE_YEARS_ON = '2029-12-05T05:00:00Z';

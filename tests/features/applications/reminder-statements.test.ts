@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { connect } from '../../../db/connect.ts';
 import { remind } from '../../../server/worker/reminders.ts';
 import { at, reminding } from './reminding.ts';
 import { member, startWorld } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 
 /** The sweep's, on a working day. */
 const LOOKS = 8;

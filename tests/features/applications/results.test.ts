@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { agreed, corrected, sent } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('sending to the company', () => {
   test('sends the very bytes the student agreed to', async () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Delivery } from '../../../db/models/delivery.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { Resume } from '../../../db/models/resume.ts';
@@ -12,13 +11,9 @@ import {
   storedVersion,
   summary,
 } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const textOf = (row: Delivery) => row.body_text ?? '';

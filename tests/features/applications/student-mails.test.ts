@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { application, history, member, startWorld, storedVersion, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const JAPANESE = { page_language_id: 1 };

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { agreed, applied, corrected, sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 const START = new Date('2026-11-21T03:00:00Z');
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = prepared(startApi);
 afterEach(() => {
   api.clock.now = START;
 });
-afterAll(() => api.close());
 
 const later = (minutes: number) => {
   api.clock.now = new Date(START.getTime() + minutes * 60_000);

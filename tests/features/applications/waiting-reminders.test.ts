@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
@@ -7,13 +6,9 @@ import { connect } from '../../../db/connect.ts';
 import { remind } from '../../../server/worker/reminders.ts';
 import { at, reminding, toStudents } from './reminding.ts';
 import { make, member, startWorld, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const { deps, toldAt, old, applied } = reminding(() => world);

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { CompanyOffice } from '../../../db/models/company-offices.ts';
 import { recruitment } from '../../support/factories.ts';

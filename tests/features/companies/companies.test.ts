@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { CompanyOffice } from '../../../db/models/company-offices.ts';
 import { Company } from '../../../db/models/company.ts';
 import { StoredFile } from '../../../db/models/file.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { facePhoto, member } from '../../support/factories.ts';
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Article } from '../../../db/models/article.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 let published: Article;
 let older: Article;
 const unseen: Record<string, Article> = {};
 
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   const add = (title: string, fields: object) =>
     Article.create({
       title: { ja: title },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   unseen['a second too early'] = await add('まだの記事', { publish_at: new Date('2026-11-21T03:00:01Z') });
   unseen['a draft'] = await add('下書き', { publish_at: null });
 });
-afterAll(() => api.close());
 
 const VISITOR =
   'call_to_action content has_after_signup_contents id is_hidden publish_at thumbnail_url title';

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Course } from '../../../db/models/course.ts';
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { Inquiry } from '../../../db/models/inquiry.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { Setting } from '../../../db/models/setting.ts';
 import { User } from '../../../db/models/user.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 type Answer = { status: number; body: { error?: { code: string; fields: object } } };
 const fieldOf = (answer: Answer) => [

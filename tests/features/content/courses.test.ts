@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Course, Lesson } from '../../../db/models/course.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
-
-let api: TestApi;
-let released: Awaited<ReturnType<typeof course>>;
-let draft: Awaited<ReturnType<typeof course>>;
+import { prepared } from '../../support/prepared.ts';
 
 /** A course with lessons at these places, made out of order. */
 async function course(is_released: boolean, places: number[]) {
@@ -29,12 +25,9 @@ async function course(is_released: boolean, places: number[]) {
   return { id: row.id, lesson: (place: number) => lessons.get(place)!.id };
 }
 
-beforeAll(async () => {
-  api = await startApi();
-  released = await course(true, [4, 1, 2]);
-  draft = await course(false, [1]);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const released = prepared(() => course(true, [4, 1, 2]));
+const draft = prepared(() => course(false, [1]));
 
 const doneOf = (body: { lessons: { id: number; done_at: string | null }[] }) =>
   Object.fromEntries(body.lessons.map((lesson) => [lesson.id, lesson.done_at]));

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Event, EventApplication } from '../../../db/models/event.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
@@ -6,13 +5,9 @@ import { User } from '../../../db/models/user.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
 import { redactTokens } from '../../../domain/redact-tokens.ts';
 import { make, startWorld, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const JAPANESE = { page_language_id: 1 };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Event, EventApplication } from '../../../db/models/event.ts';
 import { User } from '../../../db/models/user.ts';
 import { at, LONG_AGO, reminding } from '../applications/reminding.ts';
 import { make, member, startWorld, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   await world.sequelize.query('truncate events cascade');

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StoredFile } from '../../../db/models/file.ts';
 import { FormQuestion } from '../../../db/models/form.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { applyFor, appliedFor, emitted, event, eventForm, students } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 const WORDS = { title: { ja: '交流会', en: 'Meeting' }, start_at: '2026-12-20T05:00:00Z' };
 const QUESTION = { title: { ja: '質問', en: 'Question' }, kind: 'text' };

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FormAnswer, FormQuestionAnswer } from '../../../db/models/form.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import {
@@ -11,12 +10,9 @@ import {
   workingStatements,
 } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Answers = [question: { id: number }, text?: string | null][];
 const answersOf = (answers: Answers) =>

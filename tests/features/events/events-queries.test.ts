@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StoredFile } from '../../../db/models/file.ts';
 import { NotificationChannel } from '../../../db/models/notification-channel.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
@@ -13,14 +12,13 @@ import {
   withResumeFile,
 } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 let channel: NotificationChannel;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   channel = await NotificationChannel.create({ name: '内部', url: null, url_changed_at: null });
 });
-afterAll(() => api.close());
 
 type Caller = ReturnType<TestApi['as']>;
 const see = async (caller: Caller, id: number) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EventApplication } from '../../../db/models/event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { appliedFor, applyFor, cancel, confirm, emitted, event, students } from '../../support/events.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('seats', () => {
   test('of six who want two at once, two get one and four wait', async () => {

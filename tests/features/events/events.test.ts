@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EventApplication } from '../../../db/models/event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import {
   NOW,
   DEADLINE,
@@ -14,12 +13,9 @@ import {
   workingStatements,
 } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('user__apply_event', () => {
   test('makes the application with its campaign, and tells of it in the same transaction', async () => {

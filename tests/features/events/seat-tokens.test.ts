@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Delivery } from '../../../db/models/delivery.ts';
 import type { EventApplication } from '../../../db/models/event.ts';
@@ -6,22 +5,21 @@ import type { AnyDefinition } from '../../../server/core/calls/define.ts';
 import { CALLS } from '../../../server/registry/calls.ts';
 import type { AnyResource } from '../../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../../server/registry/resources.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { appliedFor, confirm, event } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** The token of a seat confirms and cancels it for whoever holds it: only the mail to its student has it. */
-let api: TestApi;
 let seat: EventApplication;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   const me = await student(api);
   seat = await appliedFor(me, (await event({ capacity: 1 })).id);
   await confirm(me, { id: seat.id }).expect(200);
   await processOutbox(api);
 });
-afterAll(() => api.close());
 
 type Caller = Pick<Awaited<ReturnType<typeof member>>, 'list' | 'get' | 'query'>;
 

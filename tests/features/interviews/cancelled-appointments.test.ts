@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
 import { Interview } from '../../../db/models/interview.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { sent } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 const start = new Date('2026-11-21T03:00:00Z');
-beforeAll(async () => {
-  api = await startApi();
+const api = prepared(startApi);
+beforeAll(() => {
   api.clock.now = start;
 });
-afterAll(() => api.close());
 
 const hence = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString();
 const IN_A_WEEK = hence(7 * 24 * 60);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HfMember } from '../../../db/models/hf-member.ts';
 import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
 import type { Delivery } from '../../../db/models/delivery.ts';
 import { application, history, make, member, startWorld, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const JAPANESE = { page_language_id: 1 };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
 import type { Delivery } from '../../../db/models/delivery.ts';
 import { application, history, make, member, startWorld, summary } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(() => world.clear());
 
 const JAPANESE = { page_language_id: 1 };

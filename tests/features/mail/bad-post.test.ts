@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import net from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../../server/adapters/smtp-mailer.ts';
 import { sendNextDelivery } from '../../../server/worker/delivery.ts';
-import { pendingDelivery, startPost } from './post.ts';
-import type { Post } from './post.ts';
+import { pendingDelivery, startPost, type Post } from './post.ts';
 import { startWorld } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
 let post: Post;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   post = await startPost(world, {});

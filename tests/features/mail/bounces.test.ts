@@ -1,6 +1,5 @@
 import net from 'node:net';
 import { once } from 'node:events';
-import { describe, expect, test } from '@jest/globals';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { UndeliverableAddress } from '../../../db/models/inbound-mail.ts';
 import { User } from '../../../db/models/user.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Event, EventApplication } from '../../../db/models/event.ts';
@@ -11,19 +10,18 @@ import {
   MAX_POST_ATTEMPTS,
   recoverPosts,
   sendNextPost,
+  type ChannelPostDeps,
 } from '../../../server/features/mail/effects/channel-posts.ts';
-import type { ChannelPostDeps } from '../../../server/features/mail/effects/channel-posts.ts';
 import { make, startWorld } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
 /** What left, the outcomes that come next (sent when there is none), and what was logged. */
 let posted: ({ url: string } & ChannelMessage)[];
 let outcomes: PostOutcome[];
 let logged: string[];
 let deps: ChannelPostDeps;
-beforeAll(async () => {
-  world = await startWorld();
+const world = prepared(startWorld);
+beforeAll(() => {
   deps = {
     sequelize: world.sequelize,
     now: () => world.clock.now,
@@ -36,7 +34,6 @@ beforeAll(async () => {
     logger: pino({}, { write: (line: string) => void logged.push(line) }),
   };
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.clear();
   posted = [];

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { Application } from '../../../db/models/application.ts';
 import type { Delivery } from '../../../db/models/delivery.ts';
-import type { HfMember } from '../../../db/models/hf-member.ts';
 import type { Actor } from '../../../domain/roles.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import {
   actors,
   appFor,
@@ -13,11 +10,8 @@ import {
   makeDelivery,
   makeMember,
 } from '../../core/resource-support.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let database: TestDatabase;
-let mentor: HfMember;
-let manager: HfMember;
-let mine: Application;
 let aboutMine: Delivery;
 let aboutTheirs: Delivery;
 let toMe: Delivery;
@@ -26,11 +20,11 @@ let statements: string[] = [];
 
 const SECRET = 'kf8Q2vXwT1aBcD3eFgH5iJ';
 
+const database = prepared(() => freshDatabase({ logging: (sql) => void statements.push(sql) }));
+const mentor = prepared(makeMember);
+const manager = prepared(() => makeMember({ role: 'manager' }));
+const mine = prepared(() => makeApplication({}, mentor));
 beforeAll(async () => {
-  database = await freshDatabase({ logging: (sql) => void statements.push(sql) });
-  mentor = await makeMember();
-  manager = await makeMember({ role: 'manager' });
-  mine = await makeApplication({}, mentor);
   aboutMine = await makeDelivery(mine, {
     state: 'kept',
     body_html: `<p><a href="https://example.com/events/3/apply_complete?token=${SECRET}&amp;lang=ja">確認</a></p>`,
@@ -41,7 +35,6 @@ beforeAll(async () => {
   toMe = await makeDelivery(null, { recipient_hf_member_id: mentor.id, recipient_email: mentor.email });
   aboutNothing = await makeDelivery(null, { subject: '100%確認' });
 });
-afterAll(() => database.close());
 beforeEach(() => {
   statements = [];
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
 import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
 import { submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
 
 type Caller = Pick<Awaited<ReturnType<typeof member>>, 'command'>;
 let counter = 0;

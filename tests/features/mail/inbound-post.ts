@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { listenForMail, type InboundSmtpOptions } from '../../../server/adapters/inbound-smtp.ts';
 import { inboundAddresses, loadInboundKey } from '../../../server/features/mail/inbound/addresses.ts';

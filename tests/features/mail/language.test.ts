@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { MergeField, MergeFieldKind } from '../../../domain/merge-fields.ts';
 import { compileWords } from '../../../server/features/mail/services/templates/compile.ts';
 import { checkWords } from '../../../server/features/mail/language/check.ts';

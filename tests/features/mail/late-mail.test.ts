@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { Delivery } from '../../../db/models/delivery.ts';

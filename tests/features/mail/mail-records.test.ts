@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MailTemplate, MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import {
   RecommendMail,
@@ -6,14 +5,11 @@ import {
   RecommendMailRemindRecruitment,
 } from '../../../db/models/recommend-mail.ts';
 import { memberNames } from '../../../server/core/presenting/names.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = Pick<Awaited<ReturnType<typeof student>>, 'query'>;
 const fieldsOf = (body: object) => Object.keys(body).sort().join(' ');

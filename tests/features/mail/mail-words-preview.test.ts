@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERASURE_RULES } from '../../../db/erasure-rules.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { applied as appliesFor } from '../../support/steps.ts';
 import { member, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: typeof manager;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 const keyed = async (key: string) =>
   (await MailTemplateGroup.findOne({ where: { key }, rejectOnEmpty: true })).id;

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from '../../../db/models/mail-template.ts';
 import { User } from '../../../db/models/user.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { groupShipped } from '../../../server/features/mail/services/templates/groups.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: typeof manager;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 interface Group {
   id: number;

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { RecommendMailReply, UndeliverableAddress } from '../../../db/models/inbound-mail.ts';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { recordBounce } from '../../../server/features/mail/inbound/bounces.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { submitted } from '../../support/steps.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-let manager: typeof mentor;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const mentor = prepared(() => member(api));
+const manager = prepared(() => member(api, 'manager'));
 
 type Student = Awaited<ReturnType<typeof student>>;
 const HARD = { kind: 'hard', status: '5.1.1', text: '550 5.1.1 User unknown' } as const;

@@ -1,11 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../project-root.ts';
 import { INTERFACE_LANGUAGES } from '../../../domain/languages.ts';
 import { renderMail } from '../../../server/features/mail/services/templates/render.ts';
-import { MAIL_TEMPLATES } from '../../../templates/mail/registry.ts';
-import type { MailLanguage } from '../../../templates/mail/registry.ts';
+import { MAIL_TEMPLATES, type MailLanguage } from '../../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../../domain/mail-template-names.ts';
 
 const BASE_URL = 'https://tabidachi.example';

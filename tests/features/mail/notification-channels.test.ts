@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { ChannelPost, NotificationChannel } from '../../../db/models/notification-channel.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { applyFor, appliedFor, cancel, confirm, emitted, event } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
 
 const SECRET = 'https://chat.example.com/hooks/T0/secret-path';
 let counter = 0;

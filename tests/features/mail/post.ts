@@ -2,8 +2,7 @@ import { Delivery } from '../../../db/models/delivery.ts';
 import { createSmtpMailer } from '../../../server/adapters/smtp-mailer.ts';
 import type { DeliveryDeps } from '../../../server/worker/delivery.ts';
 import { startSmtpSink } from '../../worker/smtp-sink.ts';
-import { BASE_URL, make, silent } from '../../worker/world.ts';
-import type { World } from '../../worker/world.ts';
+import { BASE_URL, make, silent, type World } from '../../worker/world.ts';
 
 /** So that a server that stays silent is soon given up; far beyond what a usual mail takes. */
 const IMPATIENT = { stepTimeout: 1500, attemptTimeout: 3000 };

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import type { HfMember } from '../../../db/models/hf-member.ts';
 import { RecommendMailReply } from '../../../db/models/inbound-mail.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { MAIL_TEMPLATES, type MailValues } from '../../../templates/mail/registry.ts';
 import { ownSchema } from '../../../templates/mail/to-students.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';

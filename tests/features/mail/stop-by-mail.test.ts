@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailSuppression } from '../../../db/models/recommend-mail.ts';
 import { User } from '../../../db/models/user.ts';

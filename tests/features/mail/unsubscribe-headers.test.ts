@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
@@ -8,19 +7,15 @@ import { writeToOutbox } from '../../../server/core/calls/outbox.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { sendNextDelivery } from '../../../server/worker/delivery.ts';
 import { notifyNextStudent } from '../../../server/features/search/effects/send-saved-search-mails.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
 import { startSmtpSink, type SmtpSink } from '../../worker/smtp-sink.ts';
 import { BASE_URL, silent } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const mentor = prepared(() => member(api));
 
 let sink: SmtpSink;
 let mailer: ReturnType<typeof createSmtpMailer>;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailSuppression } from '../../../db/models/recommend-mail.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const mentor = prepared(() => member(api));
 
 const job = async () => (await recruitment(api)).recruitment.id;
 const send = (who: Pick<typeof mentor, 'command'>, user_id: number, recruitment_id: number) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UserSurvey, UserSurveyOption } from '../../../db/models/master-data.ts';
 import { RecruitmentRequiredLanguage } from '../../../db/models/recruitment-lists.ts';
 import { refreshSearchRows } from '../../../db/search-rows.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = ReturnType<TestApi['as']>;
 const ask = (person: Person, ...sets: string[]) =>

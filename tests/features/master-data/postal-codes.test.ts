@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startApi, type TestApi } from '../../support/api.ts';
 import { rowsOfSet } from '../../../db/seeds/master/sets.ts';
+import { startApi } from '../../support/api.ts';
 import { student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 const ask = (code: string) =>
   api.as(null).query('get_address_of_postal_code', `postal_code=${encodeURIComponent(code)}`);

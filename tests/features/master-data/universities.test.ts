@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { University } from '../../../db/models/university.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
 /** Countries without a university in the master data, so that only these are found by country. */
 let countries: [number, number];
 const made = new Map<string, number>();
@@ -21,8 +20,8 @@ async function add(local_name: string, english_name: string | null, fields: obje
   made.set(local_name, row.id);
 }
 
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   const [rows] = await api.sequelize.query(
     'select id from countries c where not exists (select 1 from universities u where u.country_id = c.id) order by id limit 2',
   );
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await add('100%_the\\best', "O'Hara College");
   await add('東洋北京学院', null, { country_id: countries[1] });
 });
-afterAll(() => api.close());
 
 type Person = Pick<Awaited<ReturnType<typeof student>>, 'query'>;
 const find = async (q: Record<string, string | number>, person: Person = api.as(null), more = '') => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   for (let made = 0; made < 4; made++) await recruitment(api);
 });
-afterAll(() => api.close());
 
 type Student = Awaited<ReturnType<typeof student>>;
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   RecruitmentAnnualHiringNumber,
   RecruitmentCareer,
@@ -17,14 +16,11 @@ import {
 } from '../../../db/models/user-lists.ts';
 import { UserResidenceRecord } from '../../../db/models/user-records.ts';
 import { refreshSearchRows } from '../../../db/search-rows.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Student = Awaited<ReturnType<typeof student>>;
 

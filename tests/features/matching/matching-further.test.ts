@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { User } from '../../../db/models/user.ts';
 import { matchWorld } from '../../support/matching.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { MailSuppression } from '../../../db/models/recommend-mail.ts';
 import {

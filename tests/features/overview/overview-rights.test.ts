@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { counted } from '../../../server/features/overview/services/overview.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const NAMES = ['applications', 'state_times', 'mentors', 'offers', 'sources'] as const;
 const OCTOBER = 'from_month=2026-10&to_month=2026-10';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
 
 describe('who may see the overview', () => {
   test.each(NAMES)('%s: managers only', async (name) => {

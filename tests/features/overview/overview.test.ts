@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import {
   appliedFrom,
@@ -18,22 +17,17 @@ import {
 import type { QueryAnswer } from '../../../server/client/contract.ts';
 import { PHASE_NAMES } from '../../../domain/overview.ts';
 import { statesWaitingFor, type PartyWaitedFor } from '../../../domain/waiting-for.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
-import { hoursAfter, move, overviewWorld, type OverviewWorld } from '../../support/overview-world.ts';
+import { hoursAfter, move, overviewWorld } from '../../support/overview-world.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const OCTOBER = { from_month: '2026-10', to_month: '2026-10' };
 type Name = 'applications' | 'state_times' | 'mentors' | 'offers' | 'sources';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let world: OverviewWorld;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  world = await overviewWorld(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const world = prepared(() => overviewWorld(api));
 
 const search = (period: { from_month: string; to_month: string }) => new URLSearchParams(period).toString();
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Inquiry } from '../../../db/models/inquiry.ts';
 import { PageView } from '../../../db/models/page-view.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let api: TestApi;
 let countryOf: (address: string) => Promise<string | null> = async () => null;
-beforeAll(async () => {
-  api = await startApi({ adapters: { countryOf: (address) => countryOf(address) } });
-});
-afterAll(() => api.close());
+const api = prepared(() => startApi({ adapters: { countryOf: (address) => countryOf(address) } }));
 
 const account = async (name: string) => api.as(await api.tokenFor(`visits-${name}@example.com`));
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { ERASURE_RULES } from '../../../db/erasure-rules.ts';
 import {
@@ -11,15 +10,15 @@ import { Delivery } from '../../../db/models/delivery.ts';
 import { User } from '../../../db/models/user.ts';
 import { eraseAllDue, type ErasureDeps } from '../../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../../worker/world.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { NOW } from '../../support/events.ts';
 import { leaveTraces, processOutbox, rowsWith } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const MARK = 'zqleaving';
 const OTHER_MARK = 'zqstaying';
 const HOURS = 3_600_000;
 
-let api: TestApi;
 let leaving: Awaited<ReturnType<typeof leaveTraces>>;
 let staying: Awaited<ReturnType<typeof leaveTraces>>;
 let stayingBefore: string[];
@@ -27,8 +26,8 @@ const ended: string[] = [];
 let worker: ErasureDeps;
 const running = { isStopping: false };
 
+const api = prepared(startApi);
 beforeAll(async () => {
-  api = await startApi();
   worker = {
     sequelize: api.sequelize,
     files: api.adapters.files,
@@ -40,7 +39,6 @@ beforeAll(async () => {
   staying = await leaveTraces(api, OTHER_MARK);
   stayingBefore = await rowsWith(api, OTHER_MARK);
 });
-afterAll(() => api.close());
 
 const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.split(':')[0]!))].sort();
 const passHours = (hours: number) => {

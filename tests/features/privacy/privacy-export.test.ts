@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
 import { leaveTraces } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const MARK = 'zqmine';
 const OTHER_MARK = 'zqothers';
 
-let api: TestApi;
-let mine: Awaited<ReturnType<typeof leaveTraces>>;
 let text: string;
 // oxlint-disable-next-line typescript/no-explicit-any -- the file as whoever reads it finds it
 let data: any;
 
+const api = prepared(startApi);
+const mine = prepared(() => leaveTraces(api, MARK));
 beforeAll(async () => {
-  api = await startApi();
-  mine = await leaveTraces(api, MARK);
   await leaveTraces(api, OTHER_MARK);
   await Delivery.update({ state: 'sent', sent_at: api.clock.now }, { where: {} });
   const answer = await mine.me.query('user__export_own_data').buffer(true).expect(200);
   text = answer.text;
   data = answer.body;
 });
-afterAll(() => api.close());
 
 /** What the mark reads in a column, cut as the database cut it. */
 const words = (column: string) => `${MARK} ${column} `;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AccountDeletion, ExternalRemoval } from '../../../db/models/account-deletion.ts';
 import { Application } from '../../../db/models/application.ts';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
@@ -10,16 +9,13 @@ import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { User } from '../../../db/models/user.ts';
 import { eraseAllDue, type ErasureDeps } from '../../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../../worker/world.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { appliedFor, at, event, NOW } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
 import { applied, corrected, sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = Awaited<ReturnType<typeof student>>;
 const remove = (person: Person, email = person.email) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StoredFile } from '../../../db/models/file.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { docx, pdf } from '../../support/documents.ts';
 import { facePhoto, member, student } from '../../support/factories.ts';
 import { submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Person = Awaited<ReturnType<typeof student>>;
 

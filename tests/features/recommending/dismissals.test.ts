@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { RecommendDismissal } from '../../../db/models/recommend-dismissal.ts';
 import { member } from '../../support/factories.ts';
 import { matchWorld, type Caller, type Person } from '../../support/matching.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import {
   MailSuppression,
@@ -6,19 +5,14 @@ import {
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
 } from '../../../db/models/recommend-mail.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-let manager: typeof mentor;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const mentor = prepared(() => member(api));
+const manager = prepared(() => member(api, 'manager'));
 
 type Caller = Pick<typeof mentor, 'command'>;
 const WORDS = {

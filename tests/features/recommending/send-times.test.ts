@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { UndeliverableAddress } from '../../../db/models/inbound-mail.ts';
@@ -6,19 +5,15 @@ import { MailSuppression, RecommendMail } from '../../../db/models/recommend-mai
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import type { Mailer, OutgoingMail } from '../../../server/adapters/mailer.ts';
 import { sendNextDelivery } from '../../../server/worker/delivery.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { processOutbox } from '../../support/traces.ts';
 import { until } from '../../worker/until.ts';
 import { BASE_URL, silent } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const mentor = prepared(() => member(api));
 
 /** Saturday noon of Tokyo; the Monday behind it is a holiday. */
 const NOW = new Date('2026-11-21T03:00:00Z');

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { CompanyOffice } from '../../../db/models/company-offices.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { RecruitmentSearchRow } from '../../../db/models/recruitment-search-row.ts';

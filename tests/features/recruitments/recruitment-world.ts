@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { CompanyOffice } from '../../../db/models/company-offices.ts';
 import { COMPLETE_AD } from '../../support/complete-ad.ts';
 import { startApi, type TestApi } from '../../support/api.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { Delivery } from '../../../db/models/delivery.ts';

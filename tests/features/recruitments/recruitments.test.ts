@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RecruitmentRequiredLanguage } from '../../../db/models/recruitment-lists.ts';
 import { CompanyAppliableTerm } from '../../../db/models/company-profile.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('aggregates__recruitment and aggregates__company', () => {
   test('an unreleased one exists for staff only', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { applied, corrected } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 /** A correction the student has been sent. */
 async function awaiting() {

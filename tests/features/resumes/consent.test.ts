@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { TRANSITIONS } from '../../../domain/application-transitions.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { agreed, applied, corrected, sent, submitted } from '../../support/steps.ts';
 import { processOutbox } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 const SIMPLE = { questions: [], fields: { is_simple: true } };
 const about = (id: number, fields: object = {}) => ({ application: { id, ...fields } });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { ApplicationPresence } from '../../../db/models/application-presence.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { agreed, applied, corrected, sent, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('handing over', () => {
   const handOver = (by: Awaited<ReturnType<typeof member>>, id: number, to: number, note?: string) =>

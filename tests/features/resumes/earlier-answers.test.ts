@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-lists.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { agreed, applied, corrected } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Caller = Awaited<ReturnType<typeof student>>;
 const ask = (me: Pick<Caller, 'query'>, id: number | string) =>

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { StoredFile } from '../../../db/models/file.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { User } from '../../../db/models/user.ts';
 import type { Adapters } from '../../../server/core/calls/context.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { printResumes } from '../../support/printing.ts';
 import { agreed, applied, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** How the renderer works in this test; the real one unless told. */
 let render: Adapters['renderResume'] | null = null;
-let api: TestApi;
 let printed = 0;
 let other: pg.Client;
 const renderResume: Adapters['renderResume'] = async (...input) => {
   printed += 1;
   return (render ?? api.adapters.renderResume)(...input);
 };
+const api = prepared(() => startApi({ adapters: { renderResume } }));
 beforeAll(async () => {
-  api = await startApi({ adapters: { renderResume } });
   other = new pg.Client({ connectionString: api.url });
   await other.connect();
 });
@@ -26,10 +25,7 @@ afterEach(() => {
   render = null;
   printed = 0;
 });
-afterAll(async () => {
-  await other.end();
-  await api.close();
-});
+afterAll(() => other.end());
 
 const versionsOf = (application: { id: number }) =>
   ResumeVersion.findAll({ where: { application_id: application.id }, order: ['number'] });

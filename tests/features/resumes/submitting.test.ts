@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import type { student } from '../../support/factories.ts';
 import { applied, submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 describe('user__submit_resume_to_jtj', () => {
   const agreement = { is_admitted_edit_resume_by_hf: true, no_lie_agreement: true };

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { CALLS } from '../../../server/registry/calls.ts';
 import { RESUME_TEXTS } from '../../../domain/entities/resume.ts';
 import { pathOf } from '../../../server/core/calls/router.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { corrected } from '../../support/steps.ts';
 import { processOutbox } from '../../support/traces.ts';
 import { insert } from '../../wire/support/insert.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** What staff have written and not sent, each with a word of its own: `zqunsent` and where it stands. */
 const MARK = 'zqunsent';
 const word = (where: string) => `${MARK}${where}`;
 
-let api: TestApi;
-let made: Awaited<ReturnType<typeof corrected>>;
 const ids: Record<string, number> = {};
 
 /** Everything that a student's application, mails and row carry before anybody sends it. */
@@ -75,12 +73,11 @@ async function plant(): Promise<void> {
   });
 }
 
+const api = prepared(startApi);
+const made = prepared(() => corrected(api));
 beforeAll(async () => {
-  api = await startApi();
-  made = await corrected(api);
   await plant();
 });
-afterAll(() => api.close());
 
 /** A payload that leads to what was planted; of the other calls the documented example. */
 function payloadOf(name: string, example: unknown): string {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Bookmark } from '../../../db/models/bookmark.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
 
 type Caller = Awaited<ReturnType<typeof student>>;
 const bookmark = (recruitment_id: number) => ({ bookmark: { recruitment_id } });

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { Company } from '../../../db/models/company.ts';
@@ -14,13 +13,10 @@ import {
   todaysEnd,
 } from '../../../server/features/search/effects/send-saved-search-mails.ts';
 import { until } from '../../worker/until.ts';
-import { make, silent, startWorld, summary, type World } from '../../worker/world.ts';
+import { make, silent, startWorld, summary } from '../../worker/world.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = prepared(startWorld);
 beforeEach(async () => {
   await world.clear();
   world.clock.now = MORNING;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UserInterestingJobCategory } from '../../../db/models/user-lists.ts';
 import { member, student } from '../../support/factories.ts';
 import { FILTERS, startSearchWorld, type Name, type SearchWorld } from './search-world.ts';

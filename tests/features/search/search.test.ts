@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FILTERS, startSearchWorld, type Name, type SearchWorld } from './search-world.ts';
 
 let world: SearchWorld;

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { HfMemberGid } from '../../../db/models/hf-member.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
-import { rawClient, type RawClient } from '../../support/raw-client.ts';
+import { rawClient } from '../../support/raw-client.ts';
 import { submitted } from '../../support/steps.ts';
+import { prepared } from '../../support/prepared.ts';
 
 /** The gid marks the viewing mode and analytics. Whoever sends one, however, may do exactly what they may without. */
 
 const GID = '123456789.1700000000';
-let api: TestApi;
-let client: RawClient;
+const api = prepared(startApi);
+const client = prepared(() => rawClient(api.app));
 beforeAll(async () => {
-  api = await startApi();
-  client = await rawClient(api.app);
   const { member: manager } = await member(api, 'manager');
   await HfMemberGid.create({ gid: GID, hf_member_id: manager.id });
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
 });
 
 const WITH_GID = {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { HfMember } from '../../../db/models/hf-member.ts';
 import type { Actor } from '../../../domain/roles.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { actors, appFor, list, makeMember } from '../../core/resource-support.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let database: TestDatabase;
-let mentor: HfMember;
-let gone: HfMember;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  mentor = await makeMember({ phone_num: '03-0000-0000', slack_id: 'U0SLACK' });
-  gone = await makeMember({ role: 'manager', is_active: false });
-});
-afterAll(() => database.close());
+const database = prepared(freshDatabase);
+const mentor = prepared(() => makeMember({ phone_num: '03-0000-0000', slack_id: 'U0SLACK' }));
+const gone = prepared(() => makeMember({ role: 'manager', is_active: false }));
 
 const ask = (actor: Actor, filter: object = {}) =>
   request(appFor(database.sequelize, actor)).get(list('hf_members', { filter }));

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { AccountDeletion } from '../../../db/models/account-deletion.ts';
 import { Application } from '../../../db/models/application.ts';
@@ -6,26 +5,24 @@ import { Identity } from '../../../db/models/identity.ts';
 import { UserMerge } from '../../../db/models/user-merge.ts';
 import { User } from '../../../db/models/user.ts';
 import { MOVE_RULES } from '../../../server/features/students/services/merge-rules.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { merging } from '../../support/merging.ts';
 import { leaveTraces } from '../../support/traces.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const DAY = 86_400_000;
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
 let fresh: ReturnType<typeof merging>['fresh'];
 let ask: ReturnType<typeof merging>['ask'];
 let undo: ReturnType<typeof merging>['undo'];
 let two: ReturnType<typeof merging>['two'];
 let mergedInto: ReturnType<typeof merging>['mergedInto'];
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+beforeAll(() => {
   ({ fresh, ask, undo, two, mergedInto } = merging(api, manager));
 });
-afterAll(() => api.close());
 
 /** Every row that points to the student, by table and column, as `table.column:id`. */
 async function rowsOf(userId: number): Promise<string[]> {

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { User } from '../../../db/models/user.ts';
 import { eraseAllDue } from '../../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../../worker/world.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { merging } from '../../support/merging.ts';
+import { prepared } from '../../support/prepared.ts';
 
 const DAY = 86_400_000;
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
 let fresh: ReturnType<typeof merging>['fresh'];
 let undo: ReturnType<typeof merging>['undo'];
 let two: ReturnType<typeof merging>['two'];
 let mergedInto: ReturnType<typeof merging>['mergedInto'];
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+beforeAll(() => {
   ({ fresh, undo, two, mergedInto } = merging(api, manager));
 });
-afterAll(() => api.close());
 
 describe('what becomes of the account that went', () => {
   const worker = () => ({

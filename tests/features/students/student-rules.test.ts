@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { User } from '../../../db/models/user.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let linh: Awaited<ReturnType<typeof student>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  linh = await student(api);
-});
-afterAll(() => api.close());
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const linh = prepared(() => student(api));
 
 /** What tests/features/profile/profile-rules.test.ts holds for the student's own form, tried by a manager. */
 test.each<[string, object, number, object]>([

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
@@ -6,21 +5,16 @@ import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Identity } from '../../../db/models/identity.ts';
 import { User } from '../../../db/models/user.ts';
 import { foldWords } from '../../../server/core/resources/search-words.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-let stranger: Awaited<ReturnType<typeof member>>;
-let linh: Awaited<ReturnType<typeof student>>;
-let kenji: Awaited<ReturnType<typeof student>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-  stranger = await member(api);
-  linh = await student(api, {
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
+const stranger = prepared(() => member(api));
+const linh = prepared(() =>
+  student(api, {
     fields: {
       last_name: 'Trần',
       first_name: 'Thị Linh',
@@ -32,8 +26,10 @@ beforeAll(async () => {
       num_of_dependents_family: 1,
       summary: 'Speaks well.',
     },
-  });
-  kenji = await student(api, {
+  }),
+);
+const kenji = prepared(() =>
+  student(api, {
     level: 'minimum',
     fields: {
       last_name: '田中',
@@ -43,7 +39,9 @@ beforeAll(async () => {
       jlpt: 1,
       is_minimum_initialized: true,
     },
-  });
+  }),
+);
+beforeAll(async () => {
   const job = await recruitment(api);
   const application = await Application.create({
     user_id: linh.user.id,
@@ -51,7 +49,6 @@ beforeAll(async () => {
   });
   await ApplicationHfMember.create({ application_id: application.id, hf_member_id: mentor.member.id });
 });
-afterAll(() => api.close());
 
 type Member = typeof manager;
 const page = async (who: Member, id: number) => (await who.get(`/staff/api/users/${id}`).expect(200)).body;

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
+import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
 
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-let stranger: Awaited<ReturnType<typeof member>>;
-let linh: Awaited<ReturnType<typeof student>>;
-let kenji: Awaited<ReturnType<typeof student>>;
+const api = prepared(startApi);
+const manager = prepared(() => member(api, 'manager'));
+const mentor = prepared(() => member(api));
+const stranger = prepared(() => member(api));
+const linh = prepared(() => student(api));
+const kenji = prepared(() => student(api, { level: 'minimum' }));
 beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-  stranger = await member(api);
-  linh = await student(api);
-  kenji = await student(api, { level: 'minimum' });
   const job = await recruitment(api);
   const application = await Application.create({ user_id: linh.user.id, recruitment_id: job.recruitment.id });
   await ApplicationHfMember.create({ application_id: application.id, hf_member_id: mentor.member.id });
 });
-afterAll(() => api.close());
 
 type Member = typeof manager;
 

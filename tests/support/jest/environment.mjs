@@ -33,6 +33,14 @@ export default class OneRealm {
     Object.assign(process.env, env);
   }
 
+  /** What a file set up last is taken down first: Jest itself runs afterAll in the order of the file. */
+  handleTestEvent(event, state) {
+    if (event.name !== 'run_start') return;
+    const isLast = ({ type }) => type === 'afterAll';
+    const root = state.rootDescribeBlock;
+    root.hooks = [...root.hooks.filter((hook) => !isLast(hook)), ...root.hooks.filter(isLast).toReversed()];
+  }
+
   /** Jest insists on the question; the runtime beside this file has no other context either. */
   getVmContext() {
     return null;

@@ -62,6 +62,7 @@ export type DomainEvent = (
   | { type: 'event_confirmed'; payload: { event_application_id: number } }
   | { type: 'event_place_opened'; payload: { event_application_id: number } }
   | { type: 'event_cancelled'; payload: { event_application_id: number } }
+  | { type: 'inquiry_sent'; payload: { user_id: number; inquiry_id: number } }
   | { type: 'inquiry_replied'; payload: { user_id: number; inquiry_reply_id: number } }
   | {
       type: 'saved_search_matched';

@@ -17,6 +17,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'event_applied',
   'event_place_opened',
   'event_cancelled',
+  'inquiry_received',
   'inquiry_reply',
   'resume_due_soon',
   'resume_overdue',

@@ -21,6 +21,7 @@ import { eventConfirmed } from '../features/events/effects/event-confirmed.ts';
 import { eventNear } from '../features/events/effects/event-near.ts';
 import { eventPlaceOpened } from '../features/events/effects/event-place-opened.ts';
 import { inquiryReplied } from '../features/inquiries/effects/inquiry-replied.ts';
+import { inquirySent } from '../features/inquiries/effects/inquiry-sent.ts';
 import { interviewCancelled } from '../features/interviews/effects/interview-cancelled.ts';
 import { interviewPracticeCancelled } from '../features/interviews/effects/interview-practice-cancelled.ts';
 import { interviewPracticeScheduled } from '../features/interviews/effects/interview-practice-scheduled.ts';
@@ -61,6 +62,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   event_near: eventNear,
   event_place_opened: eventPlaceOpened,
   inquiry_replied: inquiryReplied,
+  inquiry_sent: inquirySent,
   interview_cancelled: interviewCancelled,
   interview_practice_cancelled: interviewPracticeCancelled,
   interview_practice_scheduled: interviewPracticeScheduled,

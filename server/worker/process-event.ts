@@ -163,6 +163,7 @@ function causeOf(event: OutboxEvent): string {
   if ('recommend_mail_id' in payload) return `recommend_mail:${payload.recommend_mail_id}`;
   if ('recommend_mail_reply_id' in payload)
     return `${event.type}:recommend_mail_reply:${payload.recommend_mail_reply_id}`;
+  if ('inquiry_id' in payload) return `${event.type}:inquiry:${payload.inquiry_id}`;
   if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)

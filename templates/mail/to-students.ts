@@ -184,6 +184,13 @@ export const TO_STUDENTS = {
   /** The application for an event was cancelled, by whoever held its link. */
   event_cancelled: z.strictObject(aboutEvent),
 
+  /** To who asked, at once: the question has arrived. */
+  inquiry_received: z.strictObject({
+    student_name: value.line(),
+    message: value.text(),
+    site_url: value.url(),
+  }),
+
   /** To who asked: the answer, and the question below it. */
   inquiry_reply: z.strictObject({
     student_name: value.line(),

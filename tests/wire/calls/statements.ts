@@ -19,7 +19,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__upload_resume as student': 12,
   'user__get_own_data as student': 2,
   'aggregates__user as manager': 2,
-  'user__send_inquiry as student': 5,
+  'user__send_inquiry as student': 6,
   'search_recruitments as visitor': 2,
   'search_recruitments as student': 4,
   'get_new_recruitments as visitor': 2,

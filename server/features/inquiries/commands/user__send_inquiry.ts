@@ -20,6 +20,9 @@ export const user__send_inquiry = command({
       { user_id: ctx.actor.user_id, message, referer: path, answered_at: null },
       { transaction: ctx.tx },
     );
+    const { user_id } = ctx.actor;
+    if (user_id !== null)
+      await ctx.emit({ type: 'inquiry_sent', payload: { user_id, inquiry_id: inquiry.id } });
     return { id: inquiry.id };
   },
 });

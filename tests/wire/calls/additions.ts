@@ -147,6 +147,13 @@ export const additionCalls: readonly Call[] = [
     answer: 'saved_searches',
   },
   {
+    name: 'user__get_inquiries',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'inquiries',
+  },
+  {
     name: 'get_settings',
     kind: 'query',
     as: 'visitor',

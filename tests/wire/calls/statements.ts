@@ -135,6 +135,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__get_bookmarks as student': 4,
   'user__save_search as student': 10,
   'user__get_saved_searches as student': 3,
+  'user__get_inquiries as student': 3,
   'user__delete_saved_search as student': 7,
   'user__get_earlier_answers as student': 3,
   'user__export_own_data as student': 10,

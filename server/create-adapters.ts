@@ -6,9 +6,7 @@ import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
 import type { Adapters } from './core/calls/context.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
-import { loadMailEdits } from './features/mail/services/templates/edits.ts';
-import { renderMail } from './features/mail/services/templates/render.ts';
-import { recommendValues } from './features/recommending/services/recommend-values.ts';
+import { writeRecommendMail } from './features/recommending/services/recommend-rendering.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
 
 /** What the identity provider refuses of a sign-up, in our own words. */
@@ -62,18 +60,8 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
     },
     addressOfPostalCode,
     isPublicHoliday,
-    async writeRecommendMail(tx, draft, now) {
-      const values = await recommendValues({ tx, now, baseUrl: options.baseUrl }, draft);
-      const edits = await loadMailEdits(['recommend_mail'], tx);
-      return renderMail(
-        'recommend_mail',
-        draft.language,
-        values,
-        options.baseUrl,
-        [],
-        edits.get('recommend_mail'),
-      );
-    },
+    writeRecommendMail: async (tx, draft, now) =>
+      (await writeRecommendMail({ tx, now, baseUrl: options.baseUrl }, draft)).written,
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     async close() {
       await Promise.all([pdf.close(), uploads.close()]);

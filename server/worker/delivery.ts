@@ -17,7 +17,7 @@ import type { HostLimits } from './host-limits.ts';
 import { retryDuringOutage } from '../core/worker/retry-during-outage.ts';
 import { revalidateReminder } from './revalidate-reminder.ts';
 import { revalidate, UnwritableMail } from '../features/recommending/services/revalidate-recommend-mail.ts';
-import { unsubscribeUrl } from '../features/mail/services/unsubscribe-link.ts';
+import { unsubscribeUrl } from '../features/mail/services/draft.ts';
 
 /**
  * Sends deliveries. A row is the source of truth for one mail to one recipient:

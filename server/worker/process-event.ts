@@ -10,19 +10,22 @@ import { isMailAddress } from '../adapters/mailer.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../core/calls/outbox.ts';
 import { deliveryProblem, noAddress } from '../../domain/delivery-problem.ts';
-import type { DomainEvent, DomainEventType } from '../../domain/events.ts';
+import {
+  isImpersonal,
+  type DomainEvent,
+  type DomainEventType,
+  type ImpersonalPayload,
+} from '../../domain/events.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
-import { isImpersonal, type ImpersonalPayload } from '../features/mail/services/impersonal-payload.ts';
 import { loadAboutStudent } from '../features/profile/services/about-student.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
 import type { EffectContext, MailDraft } from '../features/mail/services/draft.ts';
 import { EFFECT_HANDLERS } from '../registry/effects.ts';
-import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/edits.ts';
-import { keptValues } from '../features/mail/services/templates/kept-values.ts';
+import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/words.ts';
 import type { WorkDeps } from '../core/worker/every-minute.ts';
-import { renderMail } from '../features/mail/services/templates/render.ts';
+import { keptValues, renderMail } from '../features/mail/services/templates/render.ts';
 
 /** After this many failures an event stays unprocessed with its last error, for a person to look at. */
 export const MAX_EVENT_ATTEMPTS = 12;

@@ -11,7 +11,7 @@ import { fieldMessage } from '../../../../domain/messages/words.ts';
 import { redactTokens } from '../../../../domain/redact-tokens.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { isNotBlank } from '../../../../domain/validation.ts';
-import { loadMailEdits } from '../services/templates/edits.ts';
+import { loadMailEdits } from '../services/templates/words.ts';
 import {
   faultsOfWords,
   groupLanguages,
@@ -22,7 +22,7 @@ import {
   tryWords,
   type MailOfGroup,
 } from '../services/templates/groups.ts';
-import { readKeptValues } from '../services/templates/kept-values.ts';
+import { readKeptValues } from '../services/templates/render.ts';
 import type { Fault } from '../language/check.ts';
 import { fieldErrorOf } from '../language/mail-placeholders.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';

@@ -5,7 +5,7 @@ import { languageId } from '../../../../domain/languages.ts';
 import { groupLanguages, groupSamples, isKnownGroup, mailOfGroup } from '../services/templates/groups.ts';
 import { draft } from '../services/draft.ts';
 import type { EffectHandler } from '../services/effect-handler.ts';
-import { recommendValues } from '../../recommending/services/recommend-values.ts';
+import { recommendValues } from '../../recommending/services/recommend-rendering.ts';
 
 /** One language of a template with example values, to the member who asked for it and nobody else. */
 export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (payload, _about, ctx) => {

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type { MailLanguage, MailValues } from '../../../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../../../domain/mail-template-names.ts';
@@ -48,3 +49,10 @@ export interface EffectContext {
   /** Origin of the product, without a slash at the end. */
   baseUrl: string;
 }
+
+/** The right to stop the stream of one mail: 128 random bits. */
+export const newUnsubscribeToken = (): string => crypto.randomBytes(16).toString('hex');
+
+/** The page that stops a stream: a GET shows a button, a POST acts (server/http/unsubscribe.ts). */
+export const unsubscribeUrl = (baseUrl: string, token: string): string =>
+  `${baseUrl}/unsubscribe?token=${token}`;

@@ -1,7 +1,6 @@
-import type { DomainEvent, DomainEventType } from '../../../../domain/events.ts';
+import type { DomainEvent, DomainEventType, ImpersonalPayload } from '../../../../domain/events.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { AboutEventApplication } from '../../events/services/about-event-application.ts';
-import type { ImpersonalPayload } from './impersonal-payload.ts';
 import type { AboutStudent } from '../../profile/services/about-student.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 

@@ -7,9 +7,9 @@ import { RECOMMEND_SKIPPED } from '../../../../domain/recommending.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
-import { sortOutRecommendations } from '../services/recommend-mails.ts';
-import { loadWords, wordsFields } from '../services/recommend-words.ts';
-import { jobsFields, leftOutJob } from '../views/recommending-schema.ts';
+import { sortOutRecommendations } from '../services/recommend-rules.ts';
+import { loadWords } from '../services/recommend-rendering.ts';
+import { jobsFields, leftOutJob, wordsFields } from '../views/recommending-schema.ts';
 import { choice, flag, id } from '../../../core/schemas/schema-helpers.ts';
 
 const input = z.strictObject({

@@ -15,9 +15,9 @@ import { isNotBlank } from '../../../../domain/validation.ts';
 import { checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
-import { sortOutRecommendations, type RecommendLine } from '../services/recommend-mails.ts';
-import { loadWords, wordsFields } from '../services/recommend-words.ts';
-import { jobsFields, recommendLine } from '../views/recommending-schema.ts';
+import { sortOutRecommendations, type RecommendLine } from '../services/recommend-rules.ts';
+import { loadWords } from '../services/recommend-rendering.ts';
+import { jobsFields, recommendLine, wordsFields } from '../views/recommending-schema.ts';
 import { choice, flag, id, instant, list, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 const input = z.strictObject({

@@ -6,8 +6,8 @@ import { wordsIn } from '../../../../domain/mail-words.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { checkIds } from '../../../core/calls/bulk.ts';
 import { command } from '../../../core/calls/define.ts';
-import { loadWords, wordsFields } from '../services/recommend-words.ts';
-import { jobsFields } from '../views/recommending-schema.ts';
+import { loadWords } from '../services/recommend-rendering.ts';
+import { jobsFields, wordsFields } from '../views/recommending-schema.ts';
 import { refuseMoreTests } from '../../mail/services/test-mails.ts';
 import { choice, flag } from '../../../core/schemas/schema-helpers.ts';
 

@@ -6,7 +6,7 @@ import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
-import { noteUndoRefusal } from '../services/recommend-replies.ts';
+import { noteUndoRefusal } from '../services/recommend-answers.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 

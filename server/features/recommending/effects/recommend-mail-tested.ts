@@ -1,7 +1,6 @@
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
-import { recommendValues } from '../services/recommend-values.ts';
+import { draftRecommendMail } from '../services/recommend-rendering.ts';
 
 /** The mail of a sending as it would go, to the example person, for the member who asked for it and nobody else. */
 export const recommendMailTested: EffectHandler<'recommend_mail_tested'> = async (asked, _about, ctx) => {
@@ -11,10 +10,5 @@ export const recommendMailTested: EffectHandler<'recommend_mail_tested'> = async
   if (!member) return [];
   const recipient = { email: member.email, language, hf_member_id };
   const nobody = { recommend_mail_id: null, user_id: null, unsubscribe_token: null };
-  try {
-    return [draft('recommend_mail', recipient, await recommendValues(ctx, { ...asked, ...nobody }))];
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [{ template: 'recommend_mail', recipient, values: {}, attachments: [], problem }];
-  }
+  return [await draftRecommendMail(ctx, recipient, { ...asked, ...nobody })];
 };

@@ -1,12 +1,9 @@
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { interfaceLanguage } from '../../../../domain/languages.ts';
-import type { MailDraft } from '../../mail/services/draft.ts';
-import { draft } from '../../mail/services/draft.ts';
+import { newUnsubscribeToken } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
-import { isWritable, loadRecommendDraft } from '../services/recommend-draft.ts';
-import { recommendValues } from '../services/recommend-values.ts';
+import { draftRecommendMail, isWritable, loadRecommendDraft } from '../services/recommend-rendering.ts';
 import { studentRecipient } from '../../mail/services/recipients.ts';
-import { newUnsubscribeToken } from '../../mail/services/unsubscribe-link.ts';
 
 /**
  * The mail is put on record at once and waits for its time, which is at least as long as it can be taken back. One that
@@ -27,19 +24,7 @@ export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = asy
   const language = interfaceLanguage(mail.language_code ?? recipient.language);
   const unsubscribe_token = newUnsubscribeToken();
   const asked = await loadRecommendDraft(mail, unsubscribe_token, ctx.tx);
-  const written = await recommendValues(ctx, { ...asked, user_id: student.id, language }).then(
-    (values) => draft('recommend_mail', { ...recipient, language }, values),
-    (error: unknown): MailDraft => {
-      const problem = error instanceof Error ? error.message : String(error);
-      return {
-        template: 'recommend_mail',
-        recipient: { ...recipient, language },
-        values: {},
-        attachments: [],
-        problem,
-      };
-    },
-  );
+  const written = await draftRecommendMail(ctx, recipient, { ...asked, user_id: student.id, language });
   return [
     {
       ...written,

@@ -2,7 +2,8 @@ import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { RecommendMailReply } from '../../../../db/models/inbound-mail.ts';
 import type { RecommendMail } from '../../../../db/models/recommend-mail.ts';
-import { noteUndoRefusal } from './recommend-replies.ts';
+import type { ErrorCode } from '../../../../domain/error-codes.ts';
+import { isManager, type Actor } from '../../../../domain/roles.ts';
 import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
@@ -52,6 +53,16 @@ export const repliesAndSending = {
     })
     .nullable(),
 };
+
+/** Why a reply cannot be taken back; null when it can: who noted it by hand does so, or a manager. What came stays. */
+export function noteUndoRefusal(
+  actor: Actor,
+  reply: Pick<RecommendMailReply, 'noted_by_hf_member_id'>,
+): ErrorCode | null {
+  const { noted_by_hf_member_id: by } = reply;
+  if (by === null) return 'not_found';
+  return by === actor.hf_member_id || isManager(actor) ? null : 'not_found';
+}
 
 /** Longest list; the count goes on. */
 const MOST = 50;

@@ -1,29 +1,13 @@
-import { BaseError, literal, Op, type Sequelize, type Transaction } from 'sequelize';
-import { sequelizeOf } from '../../../../db/sequelize-of.ts';
-import { isForgottenSql } from '../../../../db/current.ts';
-import { hasStopped } from '../../../../db/mail-suppressions.ts';
-import { isUndeliverable } from '../../../../db/undeliverable.ts';
-import { Application } from '../../../../db/models/application.ts';
+import { BaseError, type Sequelize, type Transaction } from 'sequelize';
 import { Delivery } from '../../../../db/models/delivery.ts';
-import { RecommendDismissal } from '../../../../db/models/recommend-dismissal.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
-import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { User } from '../../../../db/models/user.ts';
-import { isOpen } from '../../../../domain/applying.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { OWN_PROBLEMS } from '../../../../domain/delivery-problem.ts';
-import {
-  hasName,
-  leftOut,
-  recommendSkipped,
-  type LeftOut,
-  type RecommendSkipped,
-} from '../../../../domain/recommending.ts';
+import type { RecommendSkipped } from '../../../../domain/recommending.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
-import { loadMailEdits } from '../../mail/services/templates/edits.ts';
-import { keptValues } from '../../mail/services/templates/kept-values.ts';
-import { renderMail } from '../../mail/services/templates/render.ts';
-import { isWritable, loadRecommendDraft } from './recommend-draft.ts';
-import { recommendValues } from './recommend-values.ts';
+import { keptValues } from '../../mail/services/templates/render.ts';
+import { isWritable, loadRecommendDraft, writeRecommendMail } from './recommend-rendering.ts';
+import { checkAgain, type JobNow } from './recommend-rules.ts';
 
 /** It cannot be written as things are now; a person decides. */
 export class UnwritableMail extends Error {}
@@ -40,57 +24,8 @@ interface ClaimedRecommendMail {
   attempts: number;
 }
 
-interface Found {
-  recruitment_id: number;
-  code: LeftOut | null;
-}
-
-/**
- * Which of the jobs can still be told. Fitting is advice of the day the mail was written and is not judged again
- * (domain/eligibility); that the job was recommended is what this very mail does.
- */
-async function lookAtJobs(ctx: EffectContext, student: User, ids: readonly number[]): Promise<Found[]> {
-  const both = { where: { user_id: student.id, recruitment_id: { [Op.in]: [...ids] } }, transaction: ctx.tx };
-  const jobs = await Recruitment.findAll({
-    attributes: [
-      'id',
-      'is_released',
-      'closed_at',
-      'apply_deadline_on',
-      'is_available_from_overseas',
-      'company_id',
-    ],
-    where: { id: { [Op.in]: [...ids] } },
-    include: [{ association: 'company', attributes: ['id'], include: [{ association: 'appliable_terms' }] }],
-    transaction: ctx.tx,
-  });
-  const applied = await Application.findAll({
-    attributes: ['recruitment_id'],
-    where: { [Op.and]: [both.where, literal(`not ${isForgottenSql('"Application"', ctx.now)}`)] },
-    transaction: ctx.tx,
-  });
-  const dismissed = await RecommendDismissal.findAll({ attributes: ['recruitment_id'], ...both });
-  return ids.map((recruitment_id) => {
-    const job = jobs.find(({ id }) => id === recruitment_id);
-    const isAbout = (row: { recruitment_id: number }) => row.recruitment_id === recruitment_id;
-    const code = leftOut({
-      is_open: job !== undefined && isOpen(job, job.company?.appliable_terms ?? [], ctx.now),
-      has_applied: applied.some(isAbout),
-      has_ended: false,
-      is_dismissed: dismissed.some(isAbout),
-      was_recommended: false,
-      is_remind: false,
-      is_available_from_overseas: job?.is_available_from_overseas ?? false,
-      living_country_id: student.living_country_id,
-      has_japanese_visa: student.has_japanese_visa,
-      verdict: 'unknown',
-    });
-    return { recruitment_id, code };
-  });
-}
-
 /** Writes down which jobs are not told, and why. */
-async function noteLeftOut(ctx: EffectContext, mail: RecommendMail, jobs: readonly Found[]): Promise<void> {
+async function noteLeftOut(ctx: EffectContext, mail: RecommendMail, jobs: readonly JobNow[]): Promise<void> {
   const out = jobs.filter(({ code }) => code !== null);
   if (out.length === 0) return;
   await sequelizeOf(RecommendMail).query(
@@ -118,7 +53,7 @@ async function skip(
 }
 
 /** @throws UnwritableMail; what the database says goes on as it is, and is tried again */
-async function written<T>(write: () => Promise<T>): Promise<T> {
+async function writable<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -149,37 +84,23 @@ export function revalidate(deps: RevalidateDeps, { id, attempts }: ClaimedRecomm
       transaction: tx,
     });
     if (!isWritable(mail)) throw new UnwritableMail('Who wrote the mail is not there any more.');
-    const student = await User.findByPk(mail.user_id, { transaction: tx });
-    const code = recommendSkipped(
-      student && {
-        status: student.status,
-        has_name: hasName(student),
-        has_stopped: await hasStopped(student.id, 'recommend', tx),
-        has_language: true,
-        is_undeliverable: await isUndeliverable(student.email, tx),
-      },
-    );
-    if (code !== null || !student) return skip(delivery, mail, code ?? 'not_found', tx);
-    const token = delivery.unsubscribe_token ?? '';
-    const asked = await loadRecommendDraft(mail, token, tx);
+    const asked = await loadRecommendDraft(mail, delivery.unsubscribe_token ?? '', tx);
     const ids = [...asked.recruitment_ids, ...asked.reminds.map(({ recruitment_id }) => recruitment_id)];
-    const jobs = await lookAtJobs(ctx, student, ids);
-    await noteLeftOut(ctx, mail, jobs);
-    const isTold = (job: number) => jobs.some((one) => one.recruitment_id === job && one.code === null);
-    if (!ids.some(isTold)) return skip(delivery, mail, 'nothing_left', tx);
+    const found = await checkAgain(ctx, mail.user_id, ids);
+    await noteLeftOut(ctx, mail, found.jobs);
+    if (found.code !== null) return skip(delivery, mail, found.code, tx);
+    const told = new Set(found.jobs.filter(({ code }) => code === null).map((job) => job.recruitment_id));
     const going = {
       ...asked,
-      recruitment_ids: asked.recruitment_ids.filter(isTold),
-      reminds: asked.reminds.filter(({ recruitment_id }) => isTold(recruitment_id)),
+      recruitment_ids: asked.recruitment_ids.filter((job) => told.has(job)),
+      reminds: asked.reminds.filter(({ recruitment_id }) => told.has(recruitment_id)),
     };
-    const edits = await loadMailEdits(['recommend_mail'], tx);
-    const { values, words } = await written(async () => {
-      const filled = await recommendValues(ctx, going);
-      const frame = edits.get('recommend_mail');
-      const said = renderMail('recommend_mail', going.language, filled, deps.baseUrl, [], frame);
-      return { values: filled, words: said };
-    });
-    const current = { recipient_email: student.email, reply_to: values.mentor_email, ...words };
+    const { values, written } = await writable(() => writeRecommendMail(ctx, going));
+    const current = {
+      recipient_email: found.student.email,
+      reply_to: values.mentor_email,
+      ...written,
+    };
     await delivery.update({ ...current, template_values: keptValues(values) }, { transaction: tx });
     return { ...current, is_undeliverable: false };
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { VERDICTS } from '../../../../domain/eligibility/summary.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
+import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
 import { LEFT_OUT, RECOMMEND_MAX, RECOMMEND_SKIPPED } from '../../../../domain/recommending.ts';
-import { id, list, longText, outId } from '../../../core/schemas/schema-helpers.ts';
+import { id, languageMap, line, list, longText, outId } from '../../../core/schemas/schema-helpers.ts';
 import { requirementGap } from '../../matching/views/eligibility-schema.ts';
 
 /** Which jobs are told, and which of them again and why. */
@@ -17,6 +18,17 @@ export const jobsFields = {
     }),
     RECOMMEND_MAX.jobs,
   ).optional(),
+};
+
+/** The words of recommend mails: a template's, or others written for this once, maybe out of a template. */
+export const wordsFields = {
+  mail_template_group_id: id().optional(),
+  words: z
+    .strictObject({
+      template_subject: languageMap(line(MAIL_WORDS_MAX.subject)),
+      template_body: languageMap(longText(MAIL_WORDS_MAX.body)),
+    })
+    .optional(),
 };
 
 /** A job that a student is not told, and why. */

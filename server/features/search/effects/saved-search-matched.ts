@@ -5,11 +5,10 @@ import { Recruitment } from '../../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
-import { draft, type EffectContext } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { jobLabel, studentName } from '../../mail/services/mail-names.ts';
 import { studentRecipient } from '../../mail/services/recipients.ts';
-import { newUnsubscribeToken, unsubscribeUrl } from '../../mail/services/unsubscribe-link.ts';
+import { draft, newUnsubscribeToken, unsubscribeUrl, type EffectContext } from '../../mail/services/draft.ts';
 
 /** Labels of those that may still be applied for. */
 async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: EffectContext) {

@@ -9,8 +9,8 @@ import type { MergeField, WordsOfMail } from '../../../../../domain/merge-fields
 import { mergeFieldsOf } from './fields-of.ts';
 import { checkWords, type Fault } from '../../language/check.ts';
 import { OWN_FIELDS } from '../../language/mail-placeholders.ts';
-import { renderMail, type MailEdits, type RenderedMail } from './render.ts';
-import { languagesOf, shippedWords } from './shipped.ts';
+import { renderMail, type RenderedMail } from './render.ts';
+import { languagesOf, shippedWords, type MailEdits } from './words.ts';
 
 /** What the words of a group are for: a mail of the program, or a recommend mail in staff's own words (null). */
 export type MailOfGroup = MailTemplateName | null;

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../../../db/models/delivery.ts';
 import {
   MAIL_TEMPLATES,
   type MailLanguage,
@@ -5,22 +6,20 @@ import {
 } from '../../../../../templates/mail/registry.ts';
 import { valueMissing, wordsUnfit } from '../../../../../domain/delivery-problem.ts';
 import { isHeaderSafe } from '../../../../../domain/header-safe.ts';
-import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
+import { interfaceLanguage } from '../../../../../domain/languages.ts';
+import { isMailTemplateName, type MailTemplateName } from '../../../../../domain/mail-template-names.ts';
 import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { compileFrame, compileWords, remembered, type CompiledWords } from './compile.ts';
 import { mergeFieldsOf } from './fields-of.ts';
 import { checkWords } from '../../language/check.ts';
 import type { Alone } from '../../language/lift.ts';
-import { languagesOf, shippedWords, templateFile } from './shipped.ts';
+import { languagesOf, shippedWords, templateFile, type EditsByMail, type MailEdits } from './words.ts';
 
 export interface RenderedMail {
   subject: string;
   body_html: string;
   body_text: string;
 }
-
-/** Staff's words over the shipped ones, in the languages that have some. */
-export type MailEdits = Partial<Record<MailLanguage, WordsOfMail>>;
 
 const frames = remembered<(values: object) => string>(100);
 const compiled = remembered<CompiledWords>(500);
@@ -163,4 +162,41 @@ export function renderMail<Name extends MailTemplateName>(
 
 function faultsOf(error: { issues: { path: PropertyKey[]; message: string }[] }): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+}
+
+/** What a delivery was written from, as its row keeps it. */
+interface KeptValues {
+  values: object;
+  /** The same in further languages of the one mail. */
+  below: { language: MailLanguage; values: object }[];
+}
+
+/** As a JSON column takes it. */
+export const keptValues = (values: object, below: KeptValues['below'] = []): Record<string, unknown> => ({
+  values,
+  below,
+});
+
+/** @returns null when the row keeps none, or they were erased */
+export function readKeptValues(column: Record<string, unknown> | null): KeptValues | null {
+  const { values, below } = column ?? {};
+  if (typeof values !== 'object' || values === null || !Array.isArray(below)) return null;
+  return { values, below: below as KeptValues['below'] };
+}
+
+/**
+ * Writes a mail again from what it was written from, with the words of now.
+ * @throws when nothing is kept, or as `renderMail` does
+ */
+export function writeDelivery(
+  { template, language_code, template_values }: Delivery,
+  edits: EditsByMail,
+  baseUrl: string,
+): RenderedMail {
+  const kept = readKeptValues(template_values);
+  if (!kept || !isMailTemplateName(template)) throw new Error('What the mail was written from is not kept.');
+  type Values = MailValues<MailTemplateName>;
+  const below = kept.below.map(({ language, values }) => ({ language, values: values as Values }));
+  const language = interfaceLanguage(language_code);
+  return renderMail(template, language, kept.values as Values, baseUrl, below, edits.get(template));
 }

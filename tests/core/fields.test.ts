@@ -11,7 +11,7 @@ import { fieldsOf, type Field } from '../../server/core/documents/fields.ts';
 import { createSchemaBook } from '../../server/core/documents/json-schema.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { SPECIFIED_ENTITIES } from '../../server/core/documents/specified-fields.ts';
-import { SECTION_SEVEN_KEYS } from '../wire/calls/section-seven-keys.ts';
+import { SECTION_SEVEN_KEYS } from '../wire/calls/section-seven.ts';
 
 const read = fieldsOfEntities(CALLS, SPECIFIED_ENTITIES);
 const definitions = CALLS as readonly AnyDefinition[];

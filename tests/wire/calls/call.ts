@@ -32,14 +32,16 @@ export interface Call {
    */
   answer: string;
   /** Expected response content beyond the fields. */
-  holds?: (world: World) => unknown;
+  holds?: ((world: World) => unknown) | undefined;
   /**
    * HTTP status for each of ACTORS making this very call, in their order, where it differs from what `allow` and
    * `scope` of the call's definition say: its payload is about somebody else, or a rule of its own refuses some.
    */
   statuses?: string;
-  refusals?: readonly Refusal[];
+  /**
+   * How many SQL statements the call sends: who it is (one, for whoever has a token), a command's begin and end (two),
+   * naming a member of staff to the audit log (one), and its work. A number that changes is a decision, not an accident.
+   */
+  statements: number;
+  refusals?: readonly Refusal[] | undefined;
 }
-
-/** An id that does not exist. */
-export const NOBODYS = 2_000_000_000;

@@ -119,10 +119,10 @@ export async function makeWorld(api: TestApi) {
   const minimalApplication = await minimal.command('user__apply', {
     application: { recruitment_id: open.recruitment.id },
   });
-  const university = (await University.findOne({
+  const { id, country_id, local_name, english_name } = (await University.findOne({
     where: { english_name: { [Op.ne]: null } },
     order: ['id'],
-  }))!.get() as { id: number; country_id: number; local_name: string; english_name: string };
+  }))!;
 
   const template_id = await insert(sequelize, 'resume_question_templates', {
     resume_question_id: applications.answered.question_id,
@@ -183,7 +183,12 @@ export async function makeWorld(api: TestApi) {
     page_view_id: visit.body.id as string,
     /** A small 3:4 image as base64: it is sent in the URL. */
     photo: (await facePhoto(90, 120)).toString('base64'),
-    university,
+    university: {
+      id,
+      country_id,
+      local_name_part: local_name.slice(0, 2),
+      english_name_part: english_name!.slice(0, 3),
+    },
     company_id: company.company_id,
     unreleased_company_id: unreleased.company.id,
     recruitments: {

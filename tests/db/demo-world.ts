@@ -38,4 +38,3 @@ export async function startDemoWorld() {
   await load();
   return { now, files, accounts, load, sequelize: database.sequelize, close: () => database.close() };
 }
-export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>;

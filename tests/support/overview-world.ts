@@ -166,7 +166,6 @@ export async function overviewWorld(api: TestApi) {
   );
   return { first, second, third, fourth, companies: jobs.map(({ company }) => company), make };
 }
-export type OverviewWorld = Awaited<ReturnType<typeof overviewWorld>>;
 
 /** Records a transition at the given time. */
 export const move = (

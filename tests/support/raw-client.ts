@@ -61,4 +61,3 @@ export async function rawClient(app: RequestListener) {
     },
   };
 }
-export type RawClient = Awaited<ReturnType<typeof rawClient>>;

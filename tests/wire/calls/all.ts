@@ -82,8 +82,9 @@ function resolved(value: unknown, world: World): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(item, world));
   if (!isObject(value)) return value;
   const { '...': among, ...own } = value;
+  const others = among === undefined ? undefined : resolved(among, world);
   return {
-    ...(among === undefined ? {} : (resolved(among, world) as object)),
+    ...(isObject(others) && others),
     ...Object.fromEntries(Object.entries(own).map(([key, item]) => [key, resolved(item, world)])),
   };
 }

@@ -80,12 +80,35 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Takes a second release of a connection as done: when the connection breaks while the queue subscribes to wake-ups,
+ * the queue (graphile-worker 0.17) releases it once for the error and once for the refused statement, and pg would
+ * throw where nobody catches.
+ */
+export class QueuePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+  }
+}
+
 /**
  * A pool of our own, because the queue removes its pool's error handlers before the pool has ended, and an
  * unhandled error would end the process: the database may be stopped right after us.
  */
 function queuePool({ databaseUrl, logger }: QueueDeps): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new QueuePool({
     connectionString: databaseUrl,
     application_name: 'tabidachi queue',
     max: 4,

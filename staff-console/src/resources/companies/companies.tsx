@@ -21,7 +21,7 @@ import { useMasterNames } from '../../lib/use-master-data.ts';
 import { COMPANY_TABS } from './company-form.ts';
 
 type CompanyRow = StaffRow<'companies'>;
-export type Company = StaffRecord<'companies'>;
+type Company = StaffRecord<'companies'>;
 
 /** Addresses among its contacts that do not exist. */
 function Undeliverable({ company }: { company: Company }) {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { company as entity } from '../../../../domain/entities/company.ts';
 import { isJapanPostalCode } from '../../../../domain/validation.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { PictureInput } from '../../components/form/PictureInput.tsx';
@@ -21,11 +22,10 @@ import { problemText } from '../../lib/problem-text.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { statusOf } from '../../providers/data-provider.ts';
-import type { Company } from './companies.tsx';
 
 /** Where the pictures of the saved company are, by the ids of their files: rows move, files do not. */
 function pictureAddress(record: Data, fileId: number): string | null | undefined {
-  const company: Partial<Company> = record;
+  const company: Partial<StaffRecord<'companies'>> = record;
   if (company.logo_file_id === fileId) return company.logo_url;
   return company.images?.find(({ file_id }) => file_id === fileId)?.url;
 }

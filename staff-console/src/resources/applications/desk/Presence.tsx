@@ -4,22 +4,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { PRESENCE_SECONDS } from '../../../../../domain/constants.ts';
-import type { CommandAnswer } from '../../../../../server/client/contract.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { statusOf } from '../../../providers/data-provider.ts';
 import { useSessionLost } from '../../../session/session-context.ts';
 import type { TextKey } from './correction.ts';
-import { useDesk } from './desk-context.ts';
+import { type Presence, useDesk } from './desk-context.ts';
 import { useTextTitle } from './resume-texts.ts';
-
-type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
-
-export interface Presence {
-  others: Colleague[];
-  /** The application is not one's own any more: somebody handed it over meanwhile. */
-  isGone: boolean;
-}
 
 /** The text that has the focus: fields stand in an element that names it. */
 function placeOfFocus(): string | null {

@@ -1,10 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { CommandAnswer } from '../../../../../server/client/contract.ts';
 import type { StaffApplication } from '../application.ts';
 import type { Correction } from './use-correction.ts';
-import type { Presence } from './Presence.tsx';
 
 /** What can stand beside the resume. */
 export type SidePart = 'timeline' | 'pdf' | 'versions' | 'interviews' | 'notes';
+
+type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
+
+export interface Presence {
+  others: Colleague[];
+  /** The application is not one's own any more: somebody handed it over meanwhile. */
+  isGone: boolean;
+}
 
 export interface Desk {
   application: StaffApplication;

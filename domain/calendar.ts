@@ -1,4 +1,6 @@
-/** An iCalendar file (RFC 5545) with one appointment. */
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** One appointment of an iCalendar file (RFC 5545). */
 export interface Appointment {
   /** The same for every version of the appointment, so calendars replace the old one. */
   uid: string;
@@ -14,59 +16,27 @@ export interface Appointment {
   isCancelled?: boolean;
 }
 
+/** Control characters are not allowed in a text value (RFC 5545, 3.3.11); the library lets them through. */
+const clean = (text: string) => text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
+
 /** Builds the file. Times are in UTC, so any calendar shows the right local time. */
 export function calendarFile(appointment: Appointment): string {
-  const end = new Date(appointment.startsAt.getTime() + appointment.minutes * 60_000);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Tabidachi//Tabidachi//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${appointment.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${escaped(appointment.uid)}`,
-    `SEQUENCE:${appointment.sequence}`,
-    `DTSTAMP:${utc(appointment.writtenAt)}`,
-    `DTSTART:${utc(appointment.startsAt)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(appointment.title)}`,
-    `DESCRIPTION:${escaped(appointment.description)}`,
-    ...(appointment.location ? [`LOCATION:${escaped(appointment.location)}`] : []),
-    ...(appointment.isCancelled ? ['STATUS:CANCELLED'] : []),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-/** RFC 5545, 3.3.11. Control characters are not allowed in a text value. */
-function escaped(text: string): string {
-  return text
-    .replace(/\r\n|\r/g, '\n')
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-}
-
-const utf8 = new TextEncoder();
-
-/**
- * Folds lines at 75 bytes, continuations starting with a space, without splitting a character (RFC 5545, 3.1).
- */
-function folded(line: string): string {
-  const limit = 75;
-  let bytes = 0;
-  let text = '';
-  for (const character of line) {
-    const size = utf8.encode(character).length;
-    if (bytes + size > limit) {
-      text += '\r\n ';
-      bytes = 1;
-    }
-    text += character;
-    bytes += size;
-  }
-  return text;
+  const { uid, sequence, writtenAt, startsAt, minutes, title, description, location } = appointment;
+  const calendar = ical({
+    prodId: { company: 'Tabidachi', product: 'Tabidachi' },
+    scale: 'gregorian',
+    method: appointment.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp: writtenAt,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: clean(title),
+    description: clean(description),
+    location: location === null ? null : clean(location),
+    status: appointment.isCancelled ? ICalEventStatus.CANCELLED : null,
+  });
+  return `${calendar.toString()}\r\n`;
 }

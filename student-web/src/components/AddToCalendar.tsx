@@ -1,8 +1,9 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { calendarFile } from '../../../domain/calendar.ts';
 import type { Appointment } from '../../../domain/calendar.ts';
+import { inTime } from '../lib/chunk.ts';
+import { showSnackbar } from '../lib/snackbar.ts';
 import { saveFile } from '../../../web/save-file.ts';
 
 interface Props extends Pick<Appointment, 'startsAt' | 'minutes' | 'title' | 'location'> {
@@ -27,9 +28,11 @@ export function AddToCalendar({
   ...appointment
 }: Props) {
   const { t } = useTranslation();
-  const save = () => {
+  const save = async () => {
+    const loaded = await inTime(import('../../../domain/calendar.ts')).catch(() => null);
+    if (!loaded) return showSnackbar('error', t('noConnection.text'));
     const url = `${window.location.origin}${path}`;
-    const text = calendarFile({
+    const text = loaded.calendarFile({
       ...appointment,
       uid: `${name}@${window.location.hostname}`,
       sequence,
@@ -39,7 +42,7 @@ export function AddToCalendar({
     saveFile(new Blob([text], { type: 'text/calendar' }), `${name}.ics`);
   };
   return (
-    <Button variant="outlined" size={size} startIcon={<CalendarMonthOutlined />} onClick={save}>
+    <Button variant="outlined" size={size} startIcon={<CalendarMonthOutlined />} onClick={() => void save()}>
       {t('addToCalendar')}
     </Button>
   );

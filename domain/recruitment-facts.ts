@@ -1,8 +1,8 @@
-import labels from './labels/en/facts.json' with { type: 'json' };
+import labels from './messages/en/facts.json' with { type: 'json' };
 
 /**
  * Flags of a recruitment that its page lists when they are true. To add one, label it in
- * `labels/<language>/facts.json`; the student app and the console show that label.
+ * `messages/<language>/facts.json`; the student app and the console show that label.
  */
 export type RecruitmentFact = keyof typeof labels;
 export const RECRUITMENT_FACTS = Object.keys(labels) as RecruitmentFact[];

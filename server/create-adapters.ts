@@ -6,7 +6,6 @@ import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
 import type { Adapters } from './core/calls/context.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
-import { writeRecommendMail } from './features/recommending/services/recommend-rendering.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
 
 /** What the identity provider refuses of a sign-up, in our own words. */
@@ -60,8 +59,6 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
     },
     addressOfPostalCode,
     isPublicHoliday,
-    writeRecommendMail: async (tx, draft, now) =>
-      (await writeRecommendMail({ tx, now, baseUrl: options.baseUrl }, draft)).written,
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     async close() {
       await Promise.all([pdf.close(), uploads.close()]);

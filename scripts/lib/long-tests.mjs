@@ -23,7 +23,7 @@ export const LONG_TESTS = {
     'db/connect.ts',
     'db/embedded',
     'server/core/calls',
-    'server/core/worker',
+    'server/core/background',
     'server/start',
     'server/worker',
   ],
@@ -31,7 +31,7 @@ export const LONG_TESTS = {
   'tests/run/walk-pooled.long.test.ts': [
     'db/connect.ts',
     'scripts/lib/main-line.ts',
-    'server/core/worker',
+    'server/core/background',
     'server/worker',
   ],
   'tests/wire/properties.long.test.ts': [
@@ -41,7 +41,7 @@ export const LONG_TESTS = {
     'tests/wire/property',
   ],
   'tests/worker/killed-worker.long.test.ts': [
-    'server/core/worker',
+    'server/core/background',
     'server/features/mail/effects',
     'server/worker',
   ],

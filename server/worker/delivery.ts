@@ -14,7 +14,7 @@ import { isHardStatus, shortDiagnostic } from '../../domain/bounce.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';
 import type { HostLimits } from './host-limits.ts';
-import { retryDuringOutage } from '../core/worker/retry-during-outage.ts';
+import { retryDuringOutage } from '../core/background/retry-during-outage.ts';
 import { revalidateReminder } from './revalidate-reminder.ts';
 import { revalidate, UnwritableMail } from '../features/recommending/services/revalidate-recommend-mail.ts';
 import { unsubscribeUrl } from '../features/mail/services/draft.ts';

@@ -3,6 +3,7 @@ import { AccountDeletion } from '../../db/models/account-deletion.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import { User } from '../../db/models/user.ts';
 import type { JsonObject } from '../../domain/entities/fields.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../domain/mail-template-names.ts';
@@ -19,12 +20,11 @@ import {
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
-import { loadAboutStudent } from '../features/profile/services/about-student.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
 import type { EffectContext, MailDraft } from '../features/mail/services/draft.ts';
 import { EFFECT_HANDLERS } from '../registry/effects.ts';
 import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/words.ts';
-import type { WorkDeps } from '../core/worker/every-minute.ts';
+import type { WorkDeps } from '../core/background/every-minute.ts';
 import { keptValues, renderMail } from '../features/mail/services/templates/render.ts';
 
 /** After this many failures an event stays unprocessed with its last error, for a person to look at. */
@@ -141,8 +141,11 @@ export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<
   return handler(payload, about, ctx);
 }
 
-function loadAbout(payload: Exclude<DomainEvent['payload'], ImpersonalPayload>, tx: Transaction) {
-  if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
+async function loadAbout(payload: Exclude<DomainEvent['payload'], ImpersonalPayload>, tx: Transaction) {
+  if ('user_id' in payload) {
+    const student = await User.findByPk(payload.user_id, { transaction: tx });
+    return student && { student };
+  }
   return 'event_application_id' in payload
     ? loadAboutEventApplication(payload.event_application_id, tx)
     : loadAboutApplication(payload.application_id, tx);

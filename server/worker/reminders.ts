@@ -1,14 +1,14 @@
 import { mayRemind, type ReminderName } from '../../domain/reminders.ts';
 import type { IsPublicHoliday } from '../../domain/working-days.ts';
 import { writeToOutbox } from '../core/calls/outbox.ts';
-import { everyMinute, type WorkDeps } from '../core/worker/every-minute.ts';
+import { everyMinute, type WorkDeps } from '../core/background/every-minute.ts';
 import { answersAwaited } from '../features/applications/effects/reminders/answers.ts';
 import { appointmentsNear } from '../features/interviews/effects/reminders/appointments.ts';
 import { deliveriesHeld } from '../features/mail/effects/reminders/deliveries.ts';
 import { desksPressed } from '../features/applications/effects/reminders/desks.ts';
 import { eventsClosed, eventsNear } from '../features/events/effects/reminders/events.ts';
 import { takingLonger } from '../features/applications/effects/reminders/longer.ts';
-import type { DueCheck } from '../core/worker/due-check.ts';
+import type { DueCheck } from '../core/background/due-check.ts';
 import { resumesDue } from '../features/resumes/effects/reminders/resumes.ts';
 
 export interface ReminderDeps extends WorkDeps {

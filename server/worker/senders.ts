@@ -1,5 +1,5 @@
 import { sendNextDelivery, type DeliveryDeps } from './delivery.ts';
-import { guarded } from '../core/worker/guarded.ts';
+import { guarded } from '../core/background/guarded.ts';
 
 interface SenderDeps extends DeliveryDeps {
   /** Maximum mails per second, for servers with rate limits; unlimited when absent. */

@@ -4,11 +4,11 @@ import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/ma
 import { keepDueDeliveries, recoverExpiredLeases, type DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from '../features/privacy/effects/erasure.ts';
 import { printNextVersion, type PrintingDeps } from '../features/resumes/effects/print-versions.ts';
-import { guarded } from '../core/worker/guarded.ts';
+import { guarded } from '../core/background/guarded.ts';
 import { processNextEvent, type OutboxDeps } from './process-event.ts';
-import { startQueue } from '../core/worker/queue.ts';
+import { startQueue } from '../core/background/queue.ts';
 import { startSenders } from './senders.ts';
-import { singleFlight } from '../core/worker/single-flight.ts';
+import { singleFlight } from '../core/background/single-flight.ts';
 
 export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps, PrintingDeps {
   files: DeliveryDeps['files'] & ErasureDeps['files'] & PrintingDeps['files'];

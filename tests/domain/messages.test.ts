@@ -36,10 +36,14 @@ type Sentences = Record<string, string>;
 
 /** The sentences of a language, of calls and of fields, as its files have them. */
 function sentencesOf(language: string): { errors: Sentences; fields: Sentences } {
-  const { applying, errors, fields, words, ...others } = textsIn(MESSAGES, language) as Record<
-    string,
-    Texts & Sentences
-  >;
+  const {
+    applying,
+    errors,
+    fields,
+    words,
+    facts: _labels,
+    ...others
+  } = textsIn(MESSAGES, language) as Record<string, Texts & Sentences>;
   expect(others).toEqual({});
   return { errors: { ...applying, ...errors }, fields: { ...fields, ...words } };
 }

@@ -76,14 +76,16 @@ function textsOf(page: string): string[] {
   return ['common', ...[...named.matchAll(/'(\w+)'/g)].map((match) => match[1]!)];
 }
 
-/** The parts of the texts that stand in domain. */
-const TEXTS_OF_DOMAIN: Record<string, string> = { applying: '../domain/messages', facts: '../domain/labels' };
+/** The parts of the texts that the server shares. */
+const SHARED = ['applying', 'facts'];
 
 const modulesOf = (page: string, language: string) => [
   ENTRY,
   APP,
   `src/features/${page}.tsx`,
-  ...textsOf(page).map((part) => `${TEXTS_OF_DOMAIN[part] ?? 'src/i18n'}/${language}/${part}.json`),
+  ...textsOf(page).map(
+    (part) => `${SHARED.includes(part) ? '../domain/messages' : 'src/i18n'}/${language}/${part}.json`,
+  ),
 ];
 
 /** What stands in the page itself. */

@@ -10,10 +10,8 @@ export interface Texts {
 /** Each front end's texts: a folder per language, a file per namespace. */
 export const STUDENT_TEXTS = 'student-web/src/i18n';
 export const CONSOLE_TEXTS = 'staff-console/src/i18n';
-/** The server's messages. */
+/** Texts that several places share: the server's messages, and the labels that both front ends show. */
 export const MESSAGES = 'domain/messages';
-/** Labels that both apps show. */
-export const LABELS = 'domain/labels';
 
 /** Languages that have a subfolder. */
 export function languagesIn(folder: string): string[] {
@@ -36,7 +34,7 @@ export function textsIn(folder: string, language: string): Record<string, Texts>
 export const studentTexts = (language: string): Record<string, Texts> => ({
   ...textsIn(STUDENT_TEXTS, language),
   applying: textsIn(MESSAGES, language)['applying']!,
-  ...textsIn(LABELS, language),
+  facts: textsIn(MESSAGES, language)['facts']!,
 });
 
 /** Separates the parts of a key, because a part may contain dots. */

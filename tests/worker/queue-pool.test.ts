@@ -1,4 +1,4 @@
-import { QueuePool } from '../../server/core/worker/queue.ts';
+import { QueuePool } from '../../server/core/background/queue.ts';
 import { freshDatabase } from '../support/database.ts';
 import { prepared } from '../support/prepared.ts';
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../../../domain/roles.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
-import type { RecommendDraft } from '../../../domain/mail-words.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 
 /**
@@ -16,13 +15,6 @@ export interface PostalAddress {
   city_kana: string | null;
   town: string;
   town_kana: string | null;
-}
-
-/** A rendered mail. */
-export interface WrittenMail {
-  subject: string;
-  body_html: string;
-  body_text: string;
 }
 
 /** External services that commands and queries need; adapters implement them, tests may replace them. */
@@ -54,11 +46,6 @@ export interface Adapters {
   faceImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
   /** Re-encodes a public picture as WebP without metadata; the same results as faceImage. */
   publicImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
-  /**
-   * Renders a recommend mail as the worker would now. Read-only.
-   * @throws Error naming a missing value
-   */
-  writeRecommendMail(tx: Transaction, draft: RecommendDraft, now: Date): Promise<WrittenMail>;
   /** The type of a resume file by its content; null when unsupported; 'unreadable' as for faceImage. */
   resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | 'unreadable' | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */

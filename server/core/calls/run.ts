@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../schemas/schema-helpers.ts';
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
@@ -5,7 +6,6 @@ import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import type { Adapters } from './context.ts';
-import { withoutBlanks } from './blanks.ts';
 import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from './outbox.ts';

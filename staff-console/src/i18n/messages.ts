@@ -1,5 +1,5 @@
 /** Labels of a recruitment's facts, which the student app shows too. */
-type FactLabels = typeof import('../../../domain/labels/en/facts.json');
+type FactLabels = typeof import('../../../domain/messages/en/facts.json');
 
 /** The words of English, which the keys are typed from: the first part of a key is a file, one line here for each. */
 interface EnglishWords {

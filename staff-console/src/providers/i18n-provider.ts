@@ -13,7 +13,7 @@ const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', 
 });
 
 /** Labels that the student app shows too. */
-const FACTS = import.meta.glob<Record<string, string>>('../../../domain/labels/*/facts.json', {
+const FACTS = import.meta.glob<Record<string, string>>('../../../domain/messages/*/facts.json', {
   eager: true,
   import: 'default',
 });
@@ -25,7 +25,7 @@ function wordsOf(locale: Locale): TranslationMessages {
     .filter(([file]) => file.startsWith(folder))
     .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words] as const);
   const words = { ...englishMessages, ...Object.fromEntries(parts) };
-  const facts = FACTS[`../../../domain/labels/${locale}/facts.json`];
+  const facts = FACTS[`../../../domain/messages/${locale}/facts.json`];
   return mergeTranslations(words, { recruitments: { fields: facts } });
 }
 

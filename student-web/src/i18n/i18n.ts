@@ -5,10 +5,9 @@ import { screenTexts } from './use-translation.tsx';
 import { Translator, type Texts } from './translator.ts';
 
 /** Each part of each language is a file of its own, so that a page brings only its own words. */
-const FILES = import.meta.glob<Texts>(
-  ['./*/*.json', '../../../domain/messages/*/applying.json', '../../../domain/labels/*/facts.json'],
-  { import: 'default' },
-);
+const FILES = import.meta.glob<Texts>(['./*/*.json', '../../../domain/messages/*/{applying,facts}.json'], {
+  import: 'default',
+});
 
 /** How the parts of a language are loaded, by the names of their files. */
 function partsOf(language: InterfaceLanguage): Map<string, () => Promise<Texts>> {

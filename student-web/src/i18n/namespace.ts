@@ -21,7 +21,7 @@ export interface EnglishTexts {
   /** Refusals that public pages tell as well: the server's own words. */
   applying: typeof import('../../../domain/messages/en/applying.json');
   /** Labels the console shows too. */
-  facts: typeof import('../../../domain/labels/en/facts.json');
+  facts: typeof import('../../../domain/messages/en/facts.json');
 }
 
 /** A part of the texts that loads by itself; `common` is there from the start. */

@@ -1,6 +1,6 @@
+import { withoutBlanks } from '../../../server/core/schemas/schema-helpers.ts';
 import qs from 'qs';
 import type { AnyDefinition } from '../../../server/core/calls/define.ts';
-import { withoutBlanks } from '../../../server/core/calls/blanks.ts';
 import { parseBracketParams } from '../../../server/core/requests/bracket-params.ts';
 
 type Plain = Record<string, unknown>;

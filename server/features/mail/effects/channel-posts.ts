@@ -7,7 +7,7 @@ import type { OutboxEvent } from '../../../../db/models/outbox-event.ts';
 import type { Channels, PostOutcome } from '../../../adapters/channels.ts';
 import { seatNewsText, type SeatNews } from './channel-words.ts';
 import type { EffectContext } from '../services/draft.ts';
-import { retryDuringOutage } from '../../../core/worker/retry-during-outage.ts';
+import { retryDuringOutage } from '../../../core/background/retry-during-outage.ts';
 
 /**
  * Posts to the channels of events. A row is the truth about one message of one cause:

@@ -1,7 +1,7 @@
+import type { User } from '../../../../db/models/user.ts';
 import type { DomainEvent, DomainEventType, ImpersonalPayload } from '../../../../domain/events.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { AboutEventApplication } from '../../events/services/about-event-application.ts';
-import type { AboutStudent } from '../../profile/services/about-student.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 
 type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
@@ -9,7 +9,7 @@ type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type
 /** What is loaded before the handler runs: the application of a recruitment, or of an event, or a student; nothing for what is about no person. */
 type AboutOf<Type extends DomainEventType> =
   PayloadOf<Type> extends { user_id: number }
-    ? AboutStudent
+    ? { student: User }
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
       : PayloadOf<Type> extends ImpersonalPayload

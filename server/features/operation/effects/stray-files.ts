@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { FileStore } from '../../../adapters/files.ts';
 import { dayAfter, tokyoDay, tokyoHour } from '../../../../domain/tokyo-time.ts';
-import { everyMinute } from '../../../core/worker/every-minute.ts';
+import { everyMinute } from '../../../core/background/every-minute.ts';
 
 export interface StrayFilesDeps {
   sequelize: Sequelize;

@@ -8,7 +8,7 @@ import { STAFF } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { sortOutRecommendations } from '../services/recommend-rules.ts';
-import { loadWords } from '../services/recommend-rendering.ts';
+import { loadWords, writeRecommendMail } from '../services/recommend-rendering.ts';
 import { jobsFields, leftOutJob, wordsFields } from '../views/recommending-schema.ts';
 import { choice, flag, id } from '../../../core/schemas/schema-helpers.ts';
 
@@ -84,7 +84,8 @@ export const hf_member__preview_recommend_mail = command({
       unsubscribe_token: null,
     };
     try {
-      const written = await ctx.adapters.writeRecommendMail(ctx.tx, draft, ctx.now);
+      const writing = { tx: ctx.tx, now: ctx.now, baseUrl: ctx.adapters.baseUrl };
+      const { written } = await writeRecommendMail(writing, draft);
       return { ...answer, problem: null, ...written };
     } catch (error) {
       return { ...answer, ...nothing, problem: error instanceof Error ? error.message : String(error) };

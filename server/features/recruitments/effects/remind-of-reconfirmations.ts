@@ -5,7 +5,7 @@ import { writeToOutbox } from '../../../core/calls/outbox.ts';
 import { mayRemind } from '../../../../domain/reminders.ts';
 import { reconfirmDueDay } from '../../../../domain/recruitment-state.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { everyMinute, type WorkDeps } from '../../../core/worker/every-minute.ts';
+import { everyMinute, type WorkDeps } from '../../../core/background/every-minute.ts';
 
 /** Ads in one mail at most; the others follow with the next look. */
 const MOST = 100;

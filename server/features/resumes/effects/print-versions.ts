@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
-import type { WorkDeps } from '../../../core/worker/every-minute.ts';
+import type { WorkDeps } from '../../../core/background/every-minute.ts';
 import { printForGood, type PrintingAdapters } from '../services/printing.ts';
 
 export interface PrintingDeps extends WorkDeps, PrintingAdapters {}

@@ -6,7 +6,7 @@ import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { everyMinute, type WorkDeps } from '../../../core/worker/every-minute.ts';
+import { everyMinute, type WorkDeps } from '../../../core/background/every-minute.ts';
 
 /**
  * Once a day, in the morning of Tokyo, each student's saved searches are looked through for jobs published

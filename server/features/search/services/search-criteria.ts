@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { KEYWORD_MAX } from '../../../../domain/constants.ts';
-import { withoutBlanks } from '../../../core/calls/blanks.ts';
 import { LIST_FILTERS, type SearchFilters } from './search-recruitments.ts';
-import { blankable, clearable, flag, id, integer, line, list } from '../../../core/schemas/schema-helpers.ts';
+import {
+  blankable,
+  clearable,
+  flag,
+  id,
+  integer,
+  line,
+  list,
+  withoutBlanks,
+} from '../../../core/schemas/schema-helpers.ts';
 
 const anyOf = () => blankable(z.preprocess(withoutBlanks, list(id(), 200)));
 const listFilters = Object.fromEntries(Object.keys(LIST_FILTERS).map((name) => [name, anyOf()])) as Record<

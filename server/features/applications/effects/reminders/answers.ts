@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import type { DomainEvent } from '../../../../../domain/events.ts';
 import { REMINDERS } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay, startOfTokyoDay, tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
-import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 import { WAITING_INDEXED, WAITING_SINCE } from '../../services/waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'answer_awaited' }>['payload'];

@@ -3,7 +3,7 @@ import { longerThan, nextWorkingDay, REMINDERS, upToday } from '../../../../../d
 import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
 import { USUAL_DAYS, type UsualStep } from '../../../../../domain/usual-days.ts';
 import { previousWorkingDay, type IsPublicHoliday } from '../../../../../domain/working-days.ts';
-import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 import { INTERVIEW_AT, waitBounds, waitsOf } from '../../services/waits.ts';
 
 /** One thing on a desk: a resume due, a step that is up, a practice to hold. */

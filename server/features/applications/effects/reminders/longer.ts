@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import type { DomainEvent } from '../../../../../domain/events.ts';
 import { longerThan, REMINDERS } from '../../../../../domain/reminders.ts';
-import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 import { waitBounds, waitsOf } from '../../services/waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'application_takes_longer' }>['payload'];

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { near, REMINDERS } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 
 const DAY = `(e.start_at at time zone 'Asia/Tokyo')::date`;
 const SEAT_CAUSE = `'event_near:event_application:' || s.id || ':day:' || ${DAY}`;

@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import type { DomainEvent } from '../../../../../domain/events.ts';
 import { near, REMINDERS } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 import { INTERVIEW_AT } from '../../../applications/services/waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'appointment_near' }>['payload'];

@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { undecidedSql } from '../../../../../db/undecided-deliveries.ts';
 import { REMINDERS } from '../../../../../domain/reminders.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 
 const CAUSE = `'deliveries_held:' || $2`;
 

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { dueSoon, overdue } from '../../../../../domain/reminders.ts';
 import { startOfTokyoDay, tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/background/due-check.ts';
 
 const CAUSE = `k.kind || ':application:' || a.id || ':day:' || a.due_date_to_submit_resume`;
 

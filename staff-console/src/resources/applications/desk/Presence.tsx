@@ -22,7 +22,7 @@ function placeOfFocus(): string | null {
 export function usePresence(applicationId: number): Presence {
   const api = useApi();
   const isLost = useSessionLost();
-  const [others, setOthers] = useState<Colleague[]>([]);
+  const [others, setOthers] = useState<Presence['others']>([]);
   const [isGone, setGone] = useState(false);
   const lastPlace = useRef<string | null>(null);
   const isOver = isLost || isGone;

@@ -1,5 +1,6 @@
 import { optionsOf, type Section } from './options.ts';
 import type { Row } from './report.ts';
+import { limitRows } from './rows/limit.ts';
 import { mailRows } from './rows/mail.ts';
 import { matchingRows } from './rows/matching.ts';
 import { pageRows } from './rows/pages.ts';
@@ -16,6 +17,7 @@ const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
   matching: matchingRows,
   pages: pageRows,
   staff: staffRows,
+  limit: limitRows,
   pdf: pdfRows,
   mail: mailRows,
 };

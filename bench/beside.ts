@@ -52,7 +52,7 @@ export async function measureBeside(world: World, requests: readonly WebRequest[
   };
 }
 
-function figuresOf(rounds: readonly { samples: Samples; cpu_ms: number }[]): Figures {
+export function figuresOf(rounds: readonly { samples: Samples; cpu_ms: number }[]): Figures {
   const timings = timingsOf(merged(rounds.map(({ samples }) => samples)));
   const cpu = rounds.reduce((sum, { cpu_ms }) => sum + cpu_ms, 0);
   return {

@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.ts';
 import type { Output } from './run-parts.ts';
 
 /** The parts of the bench, in the order they run. */
-export const SECTIONS = ['start', 'search', 'matching', 'pages', 'staff', 'pdf', 'mail'] as const;
+export const SECTIONS = ['start', 'search', 'matching', 'pages', 'staff', 'limit', 'pdf', 'mail'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Options extends Output {
@@ -30,6 +30,7 @@ export const USAGE = `npm run bench -- [options]
   --quick               little data, short rounds: shows that it works
   --recruitments a,b    sizes search is measured at (10000,100000)
   --rows n              applications of the staff's lists (1000000)
+  --students n          students to be matched (20000)
   --strict              end with 1 when a budget is missed
   --json                print JSON instead of the table
   --out file            where the JSON goes (.tmp/bench.json)`;
@@ -41,7 +42,7 @@ const FULL = {
   recruitments: [10_000, 100_000],
   applications: 1_000_000,
   students: 20_000,
-  pdfs: 2_000,
+  pdfs: 5_000,
   mails: 10_000,
   pace: { warmUpMs: 700, roundMs: 1_200, rounds: 3 },
 };
@@ -84,6 +85,7 @@ export function optionsOf(args: readonly string[]): Options {
       ? base.recruitments
       : numbersOf(values.recruitments)
     ).toSorted((a, b) => a - b),
+    students: values.students === undefined ? base.students : numbersOf(values.students)[0]!,
     applications: values.rows === undefined ? base.applications : numbersOf(values.rows)[0]!,
     clients: CLIENTS,
   };
@@ -101,6 +103,7 @@ function parse(args: readonly string[]) {
         out: { type: 'string' },
         recruitments: { type: 'string' },
         rows: { type: 'string' },
+        students: { type: 'string' },
       },
     });
   } catch (error) {

@@ -6,9 +6,9 @@ import { check, type Row } from '../report.ts';
 import type { World } from '../world.ts';
 
 /** In more than every fourth load-test recruitment. */
-const COMMON = '営業';
+export const COMMON = '営業';
 /** In every four hundredth, because we write it there. */
-const RARE = '珊瑚';
+export const RARE = '珊瑚';
 const RARE_EVERY = 400;
 const WORD = 'engineer';
 
@@ -41,7 +41,7 @@ interface Search {
   headers?: Record<string, string>;
 }
 
-const STUDENT = 'student@example.com';
+export const STUDENT = 'student@example.com';
 
 const SEARCHES: Search[] = [
   { name: 'no keyword' },

@@ -38,7 +38,7 @@ function runBench(...args: string[]): Promise<Ended> {
 describe('a quick run', () => {
   let ended: Ended;
   let report: { quick: boolean; rows: Row[] };
-  const sections = ['search', 'matching', 'pages', 'staff', 'pdf', 'mail'];
+  const sections = ['search', 'matching', 'pages', 'staff', 'limit', 'pdf', 'mail'];
 
   beforeAll(async () => {
     const out = path.join(folder, 'bench.json');

@@ -7,7 +7,14 @@ import { prepared } from '../support/prepared.ts';
 const db = prepared(freshDatabase);
 
 /** Lists that grow with every student and every mail. */
-const LONG = ['applications', 'audit_logs', 'deliveries', 'event_applications', 'recommend_mails'];
+const LONG = [
+  'applications',
+  'audit_logs',
+  'deliveries',
+  'event_applications',
+  'recommend_mails',
+  'undeliverable_addresses',
+];
 
 const orders = (RESOURCES as readonly AnyResource[])
   .filter(({ name }) => LONG.includes(name))

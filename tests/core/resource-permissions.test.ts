@@ -35,6 +35,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   resume_questions: { mentor: 'r', manager: 'rcudx' },
   saved_comments: { mentor: 'rcud', manager: 'rcud' },
   settings: { mentor: 'r', manager: 'ru' },
+  undeliverable_addresses: { mentor: 'r', manager: 'rx' },
   user_duplicates: { mentor: '', manager: 'r' },
   user_merges: { mentor: '', manager: 'r' },
   user_notes: { mentor: 'rcud', manager: 'rcud' },

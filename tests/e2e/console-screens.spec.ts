@@ -22,6 +22,7 @@ const LISTS = [
   'courses',
   'mail_template_groups',
   'deliveries',
+  'undeliverable_addresses',
   'audit_logs',
   'users',
   'hf_members',

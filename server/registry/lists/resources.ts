@@ -21,6 +21,7 @@ export { referral_codes } from '../../features/accounts/resources/referral_codes
 export { resume_questions } from '../../features/resumes/resources/resume_questions.ts';
 export { saved_comments } from '../../features/resumes/resources/saved_comments.ts';
 export { settings } from '../../features/content/resources/settings.ts';
+export { undeliverable_addresses } from '../../features/mail/resources/undeliverable_addresses.ts';
 export { user_duplicates } from '../../features/students/resources/user_duplicates.ts';
 export { user_merges } from '../../features/students/resources/user_merges.ts';
 export { user_notes } from '../../features/students/resources/user_notes.ts';

@@ -19,6 +19,13 @@ type KnownStatus = keyof typeof words.statuses;
 const isKnown = (status: string | null): status is KnownStatus =>
   status !== null && Object.hasOwn(words.statuses, status);
 
+/** Why nothing reaches an address: in words where its code is known, else as a server said. */
+export function BounceReason({ status, text }: { status: string | null; text: string | null }) {
+  const t = useTranslate();
+  if (isKnown(status)) return t(`bounces.statuses.${status}`);
+  return text ? <q lang="en">{text}</q> : (status ?? '—');
+}
+
 /** Beside the state of a mail: it came back, or is late. */
 export function BounceChip({ kind }: { kind: BounceKind | null }) {
   const t = useTranslate();

@@ -1,19 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useNotify } from 'ra-core';
-import { COMMENT_MAX } from '../../../domain/constants.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
-import { useApi } from '../providers/api-context.ts';
-import { Problem } from './Problem.tsx';
+import type { ReactNode } from 'react';
+import { LiftUndeliverable } from './LiftUndeliverable.tsx';
 
 interface UndeliverableProps {
   address: { id: number; text: string | null };
@@ -26,19 +14,6 @@ interface UndeliverableProps {
 
 /** An address that does not exist, as a mail server said, and the way to say that it does. */
 export function UndeliverableAddress({ address, children, canLift, onLifted }: UndeliverableProps) {
-  const t = useTranslate();
-  const api = useApi();
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const lift = useMutation({
-    mutationFn: () => api.command('hf_member__lift_undeliverable_address', { id: address.id, reason }),
-    onSuccess: () => {
-      setAsking(false);
-      notify(t('bounces.lifted'), { type: 'success' });
-      onLifted();
-    },
-  });
   return (
     <Alert severity="warning" sx={{ my: 2 }}>
       {children}
@@ -48,49 +23,12 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
         </Box>
       )}
       {canLift && (
-        <Button
+        <LiftUndeliverable
+          addressId={address.id}
+          onLifted={onLifted}
           color="inherit"
-          variant="outlined"
-          size="small"
-          onClick={() => setAsking(true)}
           sx={{ display: 'block', mt: 1 }}
-        >
-          {t('bounces.lift')}
-        </Button>
-      )}
-      {isAsking && (
-        <Dialog open fullWidth onClose={() => setAsking(false)} aria-labelledby="lift-title">
-          <DialogTitle id="lift-title">{t('bounces.lift_title')}</DialogTitle>
-          <Box
-            component="form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              lift.mutate();
-            }}
-          >
-            <DialogContent>
-              <DialogContentText sx={{ mb: 2 }}>{t('bounces.lift_hint')}</DialogContentText>
-              <Problem error={lift.error} sx={{ mb: 2 }} />
-              <TextField
-                fullWidth
-                required
-                multiline
-                minRows={2}
-                label={t('bounces.reason')}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => setAsking(false)}>{t('bounces.cancel')}</Button>
-              <Button type="submit" variant="contained" disabled={reason.trim() === '' || lift.isPending}>
-                {t('bounces.lift')}
-              </Button>
-            </DialogActions>
-          </Box>
-        </Dialog>
+        />
       )}
     </Alert>
   );

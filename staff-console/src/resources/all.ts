@@ -24,6 +24,7 @@ import CourseIcon from '@mui/icons-material/SchoolOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
+import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import { createElement, lazy, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { FailingCount, UndecidedCount } from '../components/WaitingCounts.tsx';
@@ -135,6 +136,11 @@ export const resources: readonly ConsoleResource[] = [
     list: described('deliveries', () => import('./deliveries/deliveries.tsx')).list,
     show: lazy(() => import('./deliveries/DeliveryPage.tsx')),
     ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
+  },
+  {
+    name: 'undeliverable_addresses',
+    list: described('undeliverable_addresses', () => import('./undeliverable-addresses.tsx')).list,
+    ...menu('mail', 'bounces.addresses.title', BouncedIcon),
   },
   {
     name: 'audit_logs',

@@ -1,27 +1,30 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { UndeliverableAddress } from '../../../../db/models/inbound-mail.ts';
-import { User } from '../../../../db/models/user.ts';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
-import { isManager, STAFF } from '../../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { isNotBlank } from '../../../../domain/validation.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
-import { notOnesOwn, studentFilesScope } from '../../../core/scopes.ts';
 import { id, longText, outId } from '../../../core/schemas/schema-helpers.ts';
+import { mayLiftSql, undeliverableScope } from '../services/undeliverable-addresses.ts';
 
-/** A manager any; a mentor those of students they look after. Locked: it may be marked again at this moment. */
+/** Locked: it may be marked again at this moment. */
 async function openAddress(ctx: CommandContext, addressId: number): Promise<UndeliverableAddress> {
+  const { actor, tx: transaction } = ctx;
   const address = await UndeliverableAddress.findOne({
-    where: { [Op.and]: [{ id: addressId, lifted_at: null }, notOnesOwn(ctx.actor)] },
-    lock: ctx.tx.LOCK.UPDATE,
-    transaction: ctx.tx,
+    where: {
+      [Op.and]: [
+        { id: addressId, lifted_at: null },
+        undeliverableScope(actor),
+        literal(`(${mayLiftSql(actor)})`),
+      ],
+    },
+    lock: transaction.LOCK.UPDATE,
+    transaction,
   });
   if (!address) throw new DomainError('not_found');
-  if (isManager(ctx.actor)) return address;
-  const where = { [Op.and]: [{ id: address.user_id ?? -1 }, studentFilesScope(ctx.actor)] };
-  if ((await User.count({ where, transaction: ctx.tx })) === 0) throw new DomainError('not_found');
   return address;
 }
 

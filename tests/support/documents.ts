@@ -28,12 +28,15 @@ export interface ZipOptions {
   hasDescriptors?: boolean;
 }
 
+/** Of every entry, so that the same entries give the same bytes. */
+const WRITTEN_AT = new Date(2026, 0, 1);
+
 /** A ZIP archive with these text entries. */
 export function zip(entries: Record<string, string>, options: ZipOptions = {}): Buffer {
   const files = Object.entries(entries).map(([name, text]) => [name, strToU8(text)] as const);
   const archive = options.hasDescriptors
     ? streamed(files)
-    : Buffer.from(zipSync(Object.fromEntries(files), { level: options.isStored ? 0 : 6 }));
+    : Buffer.from(zipSync(Object.fromEntries(files), { level: options.isStored ? 0 : 6, mtime: WRITTEN_AT }));
   if (options.isEncrypted) markAsEncrypted(archive);
   return archive;
 }
@@ -46,6 +49,7 @@ function streamed(files: (readonly [name: string, content: Uint8Array])[]): Buff
   });
   for (const [name, content] of files) {
     const file = new ZipDeflate(name);
+    file.mtime = WRITTEN_AT;
     archive.add(file);
     file.push(content, true);
   }

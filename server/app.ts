@@ -15,6 +15,7 @@ import type { FrontEnds } from './pages/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
 import { publicFiles } from './http/public-files.ts';
+import { jsonUnstored } from './core/requests/send-unstored.ts';
 import { createCallCounter, limitCallers } from './core/requests/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { studentPages } from './pages/pages.ts';
@@ -90,7 +91,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/staff/api', staffRouter(counted));
   app.use('/admin', adminRouter({ ...deps, limit, callers }));
   app.get('/config.json', noStore, (_req, res) => {
-    res.json(deps.publicConfig);
+    jsonUnstored(res, deps.publicConfig);
   });
   app.use('/files', publicFiles(deps.adapters.files));
   app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limit] }));

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
+import { sendUnstored } from '../core/requests/send-unstored.ts';
 import { hasStopped, startStream, stopStream } from '../../db/mail-suppressions.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { THEME_COLOURS } from '../../domain/constants.ts';
@@ -75,7 +76,8 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
-    res.status(status).type('html').send(html);
+    res.status(status).type('html');
+    sendUnstored(res, html);
   };
   const unknown = (req: Request, res: Response) => {
     const language = interfaceLanguage(req.acceptsLanguages('ja', 'en', 'vi') || 'en');

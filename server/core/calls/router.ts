@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
+import { itemAt } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { parseBracketParams } from '../requests/bracket-params.ts';
 import { jsonBody } from '../requests/json-body.ts';
@@ -8,6 +9,7 @@ import { malformed } from '../requests/payload-limits.ts';
 import { limitOf, type OwnLimits } from './call-limits.ts';
 import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
 import { run, type RunDeps } from './run.ts';
+import { jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
 
 /**
  * The body, if present, is the whole payload; otherwise the bracket-form query parameters are. An empty object
@@ -53,10 +55,11 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
         'Content-Disposition',
         `${file.disposition ?? 'inline'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
       );
-      res.type(file.content_type).send(Buffer.from(file.bytes));
+      res.type(file.content_type);
+      sendUnstored(res, Buffer.from(file.bytes));
       return;
     }
-    res.json(answer);
+    jsonUnstored(res, answer);
   };
 }
 
@@ -67,17 +70,33 @@ const refuseMethod =
     throw new DomainError('method_not_allowed');
   };
 
-/** One route per registered call. `authenticate` has already set the actor on the request. */
-export function apiRouter(deps: RouterDeps): Router {
+/** What belongs to a call: its method, its body, its answer. */
+function routerOf(definition: AnyDefinition, deps: RouterDeps): Router {
   const router = express.Router();
-  const smallBody = jsonBody('1mb');
-  const uploadBody = jsonBody('15mb');
-  for (const definition of deps.calls) {
-    const method = definition.kind === 'command' ? 'patch' : 'get';
-    const body = definition.upload ? uploadBody : smallBody;
-    router[method](pathOf(definition), ...body, handlerOf(definition, deps));
-    router.all(pathOf(definition), refuseMethod(method.toUpperCase()));
-  }
+  const methods = definition.kind === 'command' ? ['PATCH'] : ['GET', 'HEAD'];
+  const refuse = refuseMethod(itemAt(methods, 0));
+  router.use((req, res, next) => (methods.includes(req.method) ? next() : refuse(req, res, next)));
+  router.use(...jsonBody(definition.upload ? '15mb' : '1mb'), handlerOf(definition, deps));
+  return router;
+}
+
+/** As Express compares paths: in either case, with or without a slash at the end. */
+const comparable = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+/**
+ * All registered calls, found by their path: walking some 200 routes cost more than most calls. `authenticate` has
+ * already set the actor on the request.
+ */
+export function apiRouter(deps: RouterDeps): Router {
+  const calls = new Map(
+    deps.calls.map((definition) => [comparable(pathOf(definition)), routerOf(definition, deps)]),
+  );
+  const router = express.Router();
+  router.use((req, res, next) => {
+    const call = calls.get(comparable(req.path));
+    if (call) call(req, res, next);
+    else next();
+  });
   router.use(['/jtj', '/master'], () => {
     throw new DomainError('not_found');
   });

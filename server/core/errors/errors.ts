@@ -6,6 +6,7 @@ import { errorMessage } from '../../../domain/messages/message.ts';
 import { fieldMessage } from '../../../domain/messages/words.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import { errorPage, wantsPage } from './error-page.ts';
+import { isUnstored, jsonUnstored } from '../requests/send-unstored.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 
 /** The body of every error response. */
@@ -77,7 +78,10 @@ export function sendError(req: Request, res: Response, error: DomainError): void
   const language = languageCode(pageLanguageId(req));
   const wait = error.details['retry_after_seconds'];
   if (typeof wait === 'number') res.setHeader('Retry-After', String(wait));
-  res.status(ERROR_STATUS[error.code]).json(errorBody(error, language, String(req.id ?? '')));
+  const body = errorBody(error, language, String(req.id ?? ''));
+  res.status(ERROR_STATUS[error.code]);
+  if (isUnstored(res)) jsonUnstored(res, body);
+  else res.json(body);
 }
 
 const OF_A_FILE = [

@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain/error-codes.ts';
 import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
 import { jsonBody } from '../requests/json-body.ts';
+import { jsonUnstored } from '../requests/send-unstored.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
 import { createRow, removeRow, updateRow } from './change.ts';
 import { csvHandler } from './csv-export.ts';
@@ -55,7 +56,8 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
     res.setHeader('Content-Range', contentRange(resource.name, request.offset, rows.length, total));
     if (is_capped) res.setHeader('X-Total-Capped', 'true');
     if (resource.edit?.can_create && mayEdit(resource, ctx.actor)) res.setHeader('X-Can-Create', 'true');
-    res.json(rows.map((row) => present(resource.list.row, row)));
+    const shown = rows.map((row) => present(resource.list.row, row));
+    jsonUnstored(res, shown);
   };
 }
 
@@ -81,7 +83,10 @@ async function sendRecord(
   const isEditor = mayEdit(resource, ctx.actor);
   const can = { edit: isEditor, remove: isEditor && (edit?.can_remove ?? false) };
   const shown = edit ? { ...record, can: { ...can, ...(record['can'] as object | undefined) } } : record;
-  res.status(status).json(present(required(resource.one).record, shown));
+  const answer = present(required(resource.one).record, shown);
+  res.status(status);
+  if (res.hasHeader('ETag')) res.json(answer);
+  else jsonUnstored(res, answer);
 }
 
 /** The version the client edited: `If-Match: "3"`. */
@@ -126,11 +131,37 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
     const what = change('DELETE', req);
     const id = idOf(req);
     await removeRow(what, id, versionOf(req));
-    res.json({ id });
+    jsonUnstored(res, { id });
   };
   router.post(`/${resource.name}`, ...body, limited(STAFF_CHANGE, deps, create));
   router.put(`/${resource.name}/:id`, ...body, limited(STAFF_CHANGE, deps, update));
   router.delete(`/${resource.name}/:id`, limited(STAFF_CHANGE, deps, remove));
+}
+
+/** The routes of one resource. */
+function routerOf(resource: AnyResource, deps: RouterDeps): Router {
+  const { name, list, one, edit, csv } = resource;
+  const router = express.Router();
+  router.get(`/${name}`, listHandler(resource, deps));
+  if (csv)
+    router.get(
+      `/${name}.csv`,
+      limited(
+        STAFF_CSV,
+        deps,
+        csvHandler(
+          resource,
+          (req) => contextOf(resource, deps, req),
+          (row) => present(list.row, row),
+        ),
+      ),
+    );
+  if (one)
+    router.get(`/${name}/:id`, (req, res) =>
+      sendRecord(resource, contextOf(resource, deps, req), idOf(req), res),
+    );
+  if (edit) mountChanges(router, resource, edit, deps);
+  return router;
 }
 
 /**
@@ -138,33 +169,20 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
  * on the request. Rejections are thrown as DomainError and handled by the app's error handler.
  */
 export function staffRouter(deps: RouterDeps): Router {
+  const resources = new Map(
+    deps.resources.flatMap((resource) => {
+      const router = routerOf(resource, deps);
+      return [resource.name, `${resource.name}.csv`].map((name) => [name.toLowerCase(), router] as const);
+    }),
+  );
   const router = express.Router();
-  router.use((_req, res, next) => {
+  router.use((req, res, next) => {
     res.setHeader('Cache-Control', 'private, no-store');
-    next();
+    const [, name = ''] = req.path.toLowerCase().split('/', 2);
+    const resource = resources.get(name);
+    if (resource) resource(req, res, next);
+    else next();
   });
-  for (const resource of deps.resources) {
-    const { name, list, one, edit, csv } = resource;
-    router.get(`/${name}`, listHandler(resource, deps));
-    if (csv)
-      router.get(
-        `/${name}.csv`,
-        limited(
-          STAFF_CSV,
-          deps,
-          csvHandler(
-            resource,
-            (req) => contextOf(resource, deps, req),
-            (row) => present(list.row, row),
-          ),
-        ),
-      );
-    if (one)
-      router.get(`/${name}/:id`, (req, res) =>
-        sendRecord(resource, contextOf(resource, deps, req), idOf(req), res),
-      );
-    if (edit) mountChanges(router, resource, edit, deps);
-  }
   router.use(() => {
     throw new DomainError('not_found');
   });

@@ -8,6 +8,7 @@ import { integer } from '../../../../core/schemas/schema-helpers.ts';
 import { DomainError } from '../../../../../domain/error-codes.ts';
 import { LANGUAGE_CODES } from '../../../../../domain/languages.ts';
 import { MANAGER } from '../../../../../domain/roles.ts';
+import { jsonUnstored } from '../../../../core/requests/send-unstored.ts';
 import { jsonBody } from '../../../../core/requests/json-body.ts';
 import { loadRecruitment, presentRecruitment } from '../../views/present-recruitment.ts';
 import { rehearseUpdate } from '../../../../core/resources/change.ts';
@@ -74,7 +75,7 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
     });
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    res.json({ title, html });
+    jsonUnstored(res, { title, html });
   });
   return router;
 }

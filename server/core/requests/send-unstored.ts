@@ -1,0 +1,21 @@
+import type { Response } from 'express';
+
+/**
+ * Sends a body that nobody may store: as `res.send`, but without an ETag. A digest of the whole body would serve
+ * only a copy that nobody keeps.
+ */
+export function sendUnstored(res: Response, body: string | Buffer): void {
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  if (res.req.method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** As `res.json`, for answers that nobody may store. */
+export function jsonUnstored(res: Response, answer: unknown): void {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  sendUnstored(res, JSON.stringify(answer));
+}
+
+/** Whether `Cache-Control` forbids storing the answer. */
+export const isUnstored = (res: Response): boolean =>
+  String(res.getHeader('Cache-Control')).includes('no-store');

@@ -3,6 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
+import { toldOf } from './logging.ts';
 import { PROVIDER_AWAY, TokenError, type VerifiedToken } from '../identity/verify-token.ts';
 
 export type VerifyToken = (bearer: string) => Promise<VerifiedToken>;
@@ -108,11 +109,11 @@ function loadCaller(sequelize: Sequelize): RequestHandler {
     if (token_error instanceof TokenError) {
       if (PROVIDER_AWAY.includes(token_error.reason)) {
         const { reason, cause } = token_error;
-        req.log?.warn({ reason, err: cause }, 'identity provider unavailable');
+        req.log?.warn({ req: toldOf(req), reason, err: cause }, 'identity provider unavailable');
         res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
         throw new DomainError('temporarily_unavailable');
       }
-      req.log?.info({ reason: token_error.reason }, 'bearer token refused');
+      req.log?.info({ req: toldOf(req), reason: token_error.reason }, 'bearer token refused');
       throw new DomainError('unauthenticated');
     }
     if (token_error !== undefined) throw token_error;

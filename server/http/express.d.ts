@@ -1,5 +1,14 @@
+import type { Logger } from 'pino';
 import type { Actor } from '../../domain/roles.ts';
 import type { VerifiedToken } from '../identity/verify-token.ts';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Stands in the log, in `X-Request-Id` and in every error. */
+    id?: string;
+    log?: Logger;
+  }
+}
 
 declare global {
   namespace Express {
@@ -9,6 +18,10 @@ declare global {
       token?: VerifiedToken;
       /** Why the token was rejected. */
       token_error?: unknown;
+    }
+    interface Response {
+      /** Why the request failed, for the log. */
+      err?: Error;
     }
   }
 }

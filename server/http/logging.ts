@@ -1,32 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
+import { stdSerializers, type Logger } from 'pino';
 
-/** The path alone: query strings contain user input and tokens. */
-const pathOnly = (url: string | undefined) => (url ?? '').split('?', 1)[0];
+/** What a line tells of a request. The path alone: query strings contain user input and tokens. */
+export const toldOf = (req: Request) => ({
+  id: req.id,
+  method: req.method,
+  path: req.originalUrl.split('?', 1)[0],
+});
+
+const err = stdSerializers.wrapErrorSerializer((error) => ({
+  type: (error as { name?: string }).name,
+  message: error.message,
+  stack: error.stack,
+}));
+
+function write(logger: Logger, req: Request, res: Response, responseTime: number, error?: Error): void {
+  const line = { req: toldOf(req), res: { status: res.statusCode } };
+  const cause = error ?? res.err;
+  if (cause || res.statusCode >= 500) {
+    const level = error || res.statusCode >= 500 ? 'error' : 'info';
+    const shown = cause ?? new Error(`failed with status code ${res.statusCode}`);
+    logger[level]({ ...line, err: shown, responseTime }, 'request errored');
+    return;
+  }
+  const isWhole = !req.readableAborted && res.writableEnded;
+  logger.info({ ...line, responseTime }, isWhole ? 'request completed' : 'request aborted');
+}
 
 /** One line per request: method, path, status, time, request id. Never a query string, a header or a body. */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp({
-    logger,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({
-        id: req.id,
-        method: req.method,
-        path: pathOnly(req.url),
-      }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
-    },
-    autoLogging: {
-      ignore: (req) => req.url === '/healthz' || req.url === '/readyz',
-    },
-  });
+  const lines = logger.child({}, { serializers: { err } });
+  return (req, res, next) => {
+    const began = Date.now();
+    req.id = randomUUID();
+    req.log = lines;
+    res.setHeader('X-Request-Id', req.id);
+    let isOver = false;
+    const end = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      write(lines, req, res, Date.now() - began, error);
+    };
+    const { url } = req;
+    if (url !== '/healthz' && url !== '/readyz') {
+      const onEnd = () => end();
+      res.on('finish', onEnd);
+      res.on('close', onEnd);
+    }
+    res.on('error', end);
+    next();
+  };
 }

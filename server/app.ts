@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { adminRouter } from './adminjs/router.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 import type { Adapters } from './core/calls/context.ts';
+import type { Counts } from './core/requests/counts.ts';
 import { documentationRouter } from './core/documents/router.ts';
 import { apiRouter } from './core/calls/router.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -55,6 +56,7 @@ export interface AppDeps {
   allowedOrigins: readonly string[];
   /** How often one may ask: all calls of a person and of an address in a minute, and limits set for single calls. */
   limits: { person: number; address: number; calls: OwnLimits };
+  counts: Counts;
   /** Null leaves them out (tests of the API). */
   frontEnds: FrontEnds | null;
 }
@@ -72,13 +74,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
 
   app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
-  const limit = limitCallers(deps.limits);
+  const limit = limitCallers(deps.counts, deps.limits);
   const callers = authenticate(deps.sequelize, deps.verifyToken, limit);
   const counted = {
     ...deps,
     calls: CALLS,
     resources: RESOURCES,
-    counter: createCallCounter(),
+    counter: createCallCounter(deps.counts),
     ownLimits: deps.limits.calls,
   };
   app.use(['/jtj', '/master', '/is-japan', '/staff/api'], noStore, ...callers);

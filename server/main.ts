@@ -4,6 +4,7 @@ import { createHttpsChannels } from './adapters/https-channels.ts';
 import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Adapters } from './core/calls/context.ts';
+import { createCounts } from './core/requests/counts.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './features/search/services/saved-searches.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
@@ -49,11 +50,13 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const mailer = mailerOf(config);
   closing.add(() => mailer.close());
   const onError = (error: unknown) => logger.error({ err: error }, 'identity provider');
+  const counts = createCounts();
   const identity = await createIdentity({
     auth0: config.auth0,
     baseUrl,
     sequelize,
     sendVerificationMail: verificationMail(mailer, log),
+    counts,
     onError,
   });
   const adapters = await adaptersOf(config, identity);
@@ -91,7 +94,9 @@ async function start(config: Config, closing: Closing): Promise<void> {
   if (roles.web) {
     const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
     const { frontEnds, close } = await frontEndsOf(config, http.server);
-    closing.add(await listen(http, appOf(config, database, identity, adapters, frontEnds, logger), config));
+    closing.add(
+      await listen(http, appOf(config, database, identity, adapters, frontEnds, logger, counts), config),
+    );
     closing.add(close);
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);

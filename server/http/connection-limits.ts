@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import type { Socket } from 'node:net';
 import { required } from '../../domain/required.ts';
-import { networkOf } from '../core/requests/rate-limits.ts';
+import { networkOf } from '../core/requests/address.ts';
 
 /** Connection timeouts and limits. Times in milliseconds. */
 export interface ConnectionLimits {

@@ -3,6 +3,7 @@ import { createLocalJWKSet } from 'jose';
 import type { Sequelize } from 'sequelize';
 import { Identity } from '../../db/models/identity.ts';
 import type { Auth0Config } from '../config.ts';
+import type { Counts } from '../core/requests/counts.ts';
 import type { VerifyToken } from '../http/authenticate.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from '../identity/embedded/provider.ts';
 import type { ProviderClient, SendVerificationMail } from '../identity/embedded/types.ts';
@@ -31,12 +32,14 @@ interface IdentityOptions {
   baseUrl: string;
   sequelize: Sequelize;
   sendVerificationMail: SendVerificationMail;
+  /** Its own when absent. */
+  counts?: Counts;
   onError: (error: unknown) => void;
 }
 
 /** The embedded provider as this configuration has it; `npm run token` makes the same one beside a running server. */
 export function embeddedProvider(options: IdentityOptions): Promise<EmbeddedProvider> {
-  const { auth0, baseUrl, sequelize, sendVerificationMail, onError } = options;
+  const { auth0, baseUrl, sequelize, sendVerificationMail, counts, onError } = options;
   return createEmbeddedProvider({
     baseUrl,
     sequelize,
@@ -44,6 +47,7 @@ export function embeddedProvider(options: IdentityOptions): Promise<EmbeddedProv
     audience: auth0.audience,
     claimNamespace: auth0.claimNamespace,
     sendVerificationMail,
+    ...(counts && { counts }),
     showVerificationLink: true,
     onError,
   });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../adapters/files.ts';
 import { createApp } from '../app.ts';
+import type { Counts } from '../core/requests/counts.ts';
 import { CALLS } from '../registry/calls.ts';
 import { unknownLimits } from '../core/calls/call-limits.ts';
 import type { Config } from '../config.ts';
@@ -42,6 +43,7 @@ export function appOf(
   adapters: Adapters,
   frontEnds: FrontEnds | null,
   logger: Logger,
+  counts: Counts,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;
   const unknown = unknownLimits(config.limits.calls, CALLS);
@@ -67,6 +69,7 @@ export function appOf(
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     limits: config.limits,
+    counts,
     frontEnds,
   });
   return development ? keepToOwnAddress(baseUrl, app) : app;

@@ -12,6 +12,7 @@ import { User } from '../../db/models/user.ts';
 import type { Adapters } from '../../server/core/calls/context.ts';
 import { type Actor, VISITOR } from '../../domain/roles.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
+import { createCounts } from '../../server/core/requests/counts.ts';
 import { createCallCounter } from '../../server/core/requests/rate-limits.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 import { staffRouter } from '../../server/core/resources/router.ts';
@@ -62,7 +63,7 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
       sequelize,
       now: () => NOW,
       adapters: NO_OUTSIDE,
-      counter: createCallCounter(),
+      counter: createCallCounter(createCounts()),
       ownLimits: {},
     }),
   );

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import request from 'supertest';
 import { loadConfig } from '../../server/config.ts';
+import { createCounts } from '../../server/core/requests/counts.ts';
 import { createIdentity } from '../../server/start/identity.ts';
 import { appOf } from '../../server/start/serve.ts';
 import { startApi } from '../support/api.ts';
@@ -22,7 +23,7 @@ async function configuredApp(variables: Record<string, string> = {}) {
     sendVerificationMail: () => Promise.resolve(),
     onError: () => undefined,
   });
-  return appOf(config, { sequelize }, identity, adapters, null, pino({ level: 'silent' }));
+  return appOf(config, { sequelize }, identity, adapters, null, pino({ level: 'silent' }), createCounts());
 }
 
 test('R26: pages of the origins in ALLOWED_ORIGINS call the API, and of none unless it is set', async () => {

@@ -9,6 +9,7 @@ import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
 import type { Adapters } from '../../server/core/calls/context.ts';
+import { createCounts } from '../../server/core/requests/counts.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createAdapters } from '../../server/create-adapters.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -79,6 +80,7 @@ export async function startApi(options: Options = {}) {
     trustProxy: false,
     allowedOrigins: options.allowedOrigins ?? [],
     limits: { ...UNLIMITED, ...options.limits },
+    counts: createCounts(),
     frontEnds: options.webRoot === undefined ? null : builtFrontEnds(options.webRoot),
   });
 

@@ -1,21 +1,14 @@
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
-import type { Request, RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../domain/error-codes.ts';
+import { networkOf } from './address.ts';
+import type { Counts, Hits } from './counts.ts';
 
-/**
- * Signed-in callers are counted by person, others by IP address, so that students behind one campus address do
- * not share a limit. An invalid token counts for its address.
- *
- * Counts are kept in process memory, so several web processes allow several times as much, and a restart resets
- * them. To count across processes, replace the stores below with a shared `Store` of express-rate-limit.
- */
 const SPANS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** An IPv6 prefix that belongs to a single customer (RFC 6177). */
-const IPV6_PREFIX = 64;
-
-/** The counting key of an address: the IPv4 address itself, or the network of an IPv6 one. */
-export const networkOf = (ip: string | undefined) => ipKeyGenerator(ip ?? 'unknown', IPV6_PREFIX);
+/** Keys whose digest is remembered. */
+const MOST_DIGESTS = 10_000;
 
 export const addressKey = (req: Request) => `address ${networkOf(req.ip)}`;
 
@@ -33,26 +26,66 @@ function personKey(req: Request): string {
   return identity ? `identity ${identity.id}` : addressKey(req);
 }
 
-const tooMany = (resetTime: Date | undefined): DomainError => {
-  const wait = resetTime ? resetTime.getTime() - Date.now() : SPANS.minute;
-  return new DomainError('too_many_requests', {
-    details: { retry_after_seconds: Math.max(1, Math.ceil(wait / 1000)) },
+const tooMany = (endsAt: number): DomainError =>
+  new DomainError('too_many_requests', {
+    details: { retry_after_seconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) },
   });
-};
 
-/** An overall limit per minute for one person, or for the visitors of one address. */
-export function limitCallers(perMinute: { person: number; address: number }): RequestHandler {
-  return rateLimit({
-    windowMs: SPANS.minute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    keyGenerator: callerKey,
-    limit: (req) => (req.token || req.admin ? perMinute.person : perMinute.address),
-    handler: (req) => {
-      throw tooMany((req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime);
+interface RequestLimit {
+  counts: Counts;
+  /** Tells its keys from those of other limits. */
+  name: string;
+  minutes: number;
+  most(req: Request): number;
+  keyOf(req: Request): string;
+  /** Answers what is above the limit. */
+  refuse(req: Request, res: Response, hits: Hits): void | Promise<void>;
+}
+
+/**
+ * Limits requests by key in windows of some minutes, and says where one stands in the headers RateLimit and
+ * RateLimit-Policy (draft 8 of the IETF).
+ */
+export function limitRequests({ counts, name, minutes, most, keyOf, refuse }: RequestLimit): RequestHandler {
+  const digests = new LRUCache<string, string>({ max: MOST_DIGESTS });
+
+  function digestOf(key: string): string {
+    const known = digests.get(key);
+    if (known) return known;
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 12);
+    const digest = Buffer.from(hash).toString('base64');
+    digests.set(key, digest);
+    return digest;
+  }
+
+  return async (req, res, next) => {
+    const key = keyOf(req);
+    const hits = await counts.hit(`${name} ${key}`, minutes * SPANS.minute);
+    const limit = most(req);
+    const policy = `"${limit}-in-${minutes}min"`;
+    const seconds = Math.max(0, Math.ceil((hits.ends_at - Date.now()) / 1000));
+    res.setHeader('RateLimit', `${policy}; r=${Math.max(0, limit - hits.times)}; t=${seconds}`);
+    res.setHeader('RateLimit-Policy', `${policy}; q=${limit}; w=${minutes * 60}; pk=:${digestOf(key)}:`);
+    if (hits.times > limit) await refuse(req, res, hits);
+    else next();
+  };
+}
+
+/**
+ * An overall limit per minute for one person, or for the visitors of one address. Signed-in callers are counted by
+ * person, others by IP address, so that students behind one campus address do not share a limit. An invalid token
+ * counts for its address.
+ */
+export function limitCallers(counts: Counts, perMinute: { person: number; address: number }): RequestHandler {
+  return limitRequests({
+    counts,
+    name: 'requests',
+    minutes: 1,
+    most: (req) => (req.token || req.admin ? perMinute.person : perMinute.address),
+    keyOf: callerKey,
+    refuse(_req, _res, { ends_at }) {
+      throw tooMany(ends_at);
     },
-    // Trusted proxies are the app's own setting; a forged header is no reason to warn.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
 }
 
@@ -73,31 +106,22 @@ export interface CallCounter {
   within<T>(req: Request, name: string, limit: Limit | null, work: () => Promise<T>): Promise<T>;
 }
 
-export function createCallCounter(): CallCounter {
-  const stores = Object.fromEntries(
-    Object.entries(SPANS).map(([span, windowMs]) => {
-      const store = new MemoryStore();
-      store.init({ windowMs } as Parameters<MemoryStore['init']>[0]);
-      return [span, store];
-    }),
-  ) as Record<keyof typeof SPANS, MemoryStore>;
-
+export function createCallCounter(counts: Counts): CallCounter {
   return {
     async within(req, name, limit, work) {
       if (!limit) return work();
       const isVisitor = req.actor.identity === null;
       const most = isVisitor ? (limit.at_one_address ?? limit.times) : limit.times;
-      const store = stores[limit.per];
-      const key = `${name} ${personKey(req)}`;
-      const { totalHits, resetTime } = await store.increment(key);
-      if (totalHits > most) {
-        await store.decrement(key);
-        throw tooMany(resetTime);
+      const key = `call ${name} ${personKey(req)}`;
+      const { times, ends_at } = await counts.hit(key, SPANS[limit.per]);
+      if (times > most) {
+        await counts.takeBack(key, SPANS[limit.per]);
+        throw tooMany(ends_at);
       }
       try {
         return await work();
       } catch (error) {
-        if (!limit.counts_refused) await store.decrement(key);
+        if (!limit.counts_refused) await counts.takeBack(key, SPANS[limit.per]);
         throw error;
       }
     },

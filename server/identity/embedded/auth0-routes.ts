@@ -51,7 +51,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet; sessio
     res.json({ sub, email, email_verified, name: email, nickname: email.split('@')[0] });
   });
 
-  const signUpByAddress = limitSignUps(parts.limits, async (_req, res) => {
+  const signUpByAddress = limitSignUps(parts, 'call', async (_req, res) => {
     res.status(429).json({ code: 'too_many_attempts', statusCode: 429 });
   });
 

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { AccountError, type SignUpResult } from './accounts.ts';
-import { createAttemptCounter, type Counted } from './failed-attempts.ts';
+import type { Guess } from '../../core/requests/counts.ts';
 import { languageOf } from './pages/languages.ts';
 import { logInPage, signUpPage, type FormState } from './pages/forms.ts';
 import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } from './pages/notices.ts';
@@ -25,8 +25,7 @@ interface SentMail {
  * And `/u/verify`, where mailed links lead.
  */
 export function interactionRoutes(parts: ProviderParts): Router {
-  const { provider, accounts, page, mailLink, showVerificationLink, limits, knownBrowsers } = parts;
-  const guesses = createAttemptCounter(parts.now);
+  const { provider, accounts, page, mailLink, showVerificationLink, limits, counts, knownBrowsers } = parts;
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
 
@@ -82,14 +81,14 @@ export function interactionRoutes(parts: ProviderParts): Router {
     });
   }
 
-  const signUpByAddress = limitSignUps(limits, async (req, res) => {
+  const signUpByAddress = limitSignUps(parts, 'form', async (req, res) => {
     const details = await provider.interactionDetails(req, res);
     res.status(429);
     showForm(req, res, details, 'sign-up', { email: emailInBody(req), formError: 'too_many' });
   });
 
   /** What a password for this account, right or wrong, counts for. Whether there is such an account makes no difference. */
-  async function countedOf(req: Request, sub: string): Promise<Counted> {
+  async function countedOf(req: Request, sub: string): Promise<Guess> {
     const known = await knownBrowsers.idOf(req, sub);
     if (known !== null) return [[`browser ${known}`, limits.guessesInKnownBrowser]];
     const address = addressOf(req);
@@ -168,7 +167,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
       return;
     }
     const counted = await countedOf(req, accounts.subjectOf(email));
-    const wait = guesses.take(counted);
+    const wait = await counts.guess(counted);
     if (wait > 0) {
       res.status(429).set('Retry-After', String(wait));
       showForm(req, res, details, 'log-in', { email, formError: 'too_many' });
@@ -180,7 +179,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
       showForm(req, res, details, 'log-in', { email, formError: 'wrong_credentials' });
       return;
     }
-    guesses.giveBack(counted);
+    await counts.giveBack(counted);
     if (account.email_verified) {
       await knownBrowsers.remember(res, account.sub);
       await finish(req, res, account.sub);

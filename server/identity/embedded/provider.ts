@@ -5,6 +5,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
 import { required } from '../../../domain/required.ts';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
+import { createCounts, type Counts } from '../../core/requests/counts.ts';
 import { interfaceLanguage } from '../../../domain/languages.ts';
 import { createAccounts, type SignUpResult } from './accounts.ts';
 import { auth0Routes } from './auth0-routes.ts';
@@ -46,6 +47,8 @@ export interface EmbeddedProviderOptions {
   /** Show the mailed link on the page as well. Only where the server is for one person at their own machine. */
   showVerificationLink: boolean;
   limits?: Partial<ProviderLimits>;
+  /** Its own when absent. */
+  counts?: Counts;
   /** Told of faults of our own; never of passwords or tokens. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -211,6 +214,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
     clients,
     accounts,
     limits,
+    counts: options.counts ?? createCounts(now),
     knownBrowsers: createKnownBrowsers({ secret: keys.cookie, isHttps: base.protocol === 'https:', now }),
     now,
     mailLink,

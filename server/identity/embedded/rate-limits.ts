@@ -1,12 +1,13 @@
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { networkOf } from '../../core/requests/address.ts';
+import type { Counts } from '../../core/requests/counts.ts';
+import { limitRequests } from '../../core/requests/rate-limits.ts';
 import type { ProviderLimits } from './types.ts';
 
 /** Shows the refusal; it stands where the form stood. */
 type TooManyHandler = (req: Request, res: Response) => Promise<void>;
 
-/** Of IPv6 the network: 64 bits that one customer of a provider has to themselves at least (RFC 6177). */
-export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? 'unknown', 64);
+export const addressOf = (req: Request) => networkOf(req.ip);
 
 /** The e-mail a form names; its length is bounded, because it becomes a key in memory. */
 export function emailInBody(req: Request): string {
@@ -14,18 +15,21 @@ export function emailInBody(req: Request): string {
   return typeof email === 'string' ? email.slice(0, 254) : '';
 }
 
-/** A brake for sign-ups from one network address. Counted in memory: a restart forgives. */
-export function limitSignUps(limits: ProviderLimits, tooMany: TooManyHandler): RequestHandler {
-  return rateLimit({
-    windowMs: limits.windowMinutes * 60_000,
-    limit: limits.signUpsPerAddress,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    keyGenerator: addressOf,
-    handler: (req: Request, res: Response, next: NextFunction) => {
-      tooMany(req, res).catch(next);
-    },
-    // The app decides by its own setting which proxies may name an address; a forged header is no reason to warn.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
+/**
+ * A brake for sign-ups from one network address.
+ * @param way in which one signs up: each is counted by itself
+ */
+export function limitSignUps(
+  { counts, limits }: { counts: Counts; limits: ProviderLimits },
+  way: 'form' | 'call',
+  tooMany: TooManyHandler,
+): RequestHandler {
+  return limitRequests({
+    counts,
+    name: `sign-up by ${way}`,
+    minutes: limits.windowMinutes,
+    most: () => limits.signUpsPerAddress,
+    keyOf: addressOf,
+    refuse: tooMany,
   });
 }

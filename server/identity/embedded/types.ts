@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { Accounts, SignUpResult } from './accounts.ts';
-import type { AttemptLimit } from './failed-attempts.ts';
+import type { AttemptLimit, Counts } from '../../core/requests/counts.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PageContext } from './pages/layout.ts';
 import type { PageLanguage } from './pages/words.ts';
@@ -49,6 +49,7 @@ export interface ProviderParts {
   clients: readonly ProviderClient[];
   accounts: Accounts;
   limits: ProviderLimits;
+  counts: Counts;
   knownBrowsers: KnownBrowsers;
   now: () => Date;
   /** Mails the link of a sign-up and answers its address. */

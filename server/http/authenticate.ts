@@ -1,15 +1,22 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { required } from '../../domain/required.ts';
+import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
 import { toldOf } from './logging.ts';
-import { PROVIDER_AWAY, TokenError, type VerifiedToken } from '../identity/verify-token.ts';
+import {
+  PROVIDER_AWAY,
+  TokenError,
+  type TokenErrorReason,
+  type VerifiedToken,
+} from '../identity/verify-token.ts';
 
 export type VerifyToken = (bearer: string) => Promise<VerifiedToken>;
 
 interface ActorRow {
-  identity_id: number;
+  has_ended: boolean;
+  /** Null where the identity is new. */
+  identity_id: number | null;
   email: string | null;
   email_verified: boolean;
   user_id: number | null;
@@ -22,15 +29,17 @@ interface ActorRow {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The identity with its student and staff rows. Staff rights require the verified e-mail of an active member.
+ * The identity with its student and staff rows, and whether the token's session has ended. Staff rights require the
+ * verified e-mail of an active member. A token is verified once a minute only; whatever ends rights earlier is in here.
  */
 const ACTOR = `
-  select i.id as identity_id, i.email, i.email_verified, u.id as user_id,
+  select s.has_ended, i.id as identity_id, i.email, i.email_verified, u.id as user_id,
          m.id as hf_member_id, m.role, m.is_manager_of_applications
-  from identities i
+  from (select coalesce(bool_and(consumed_at is not null), false) as has_ended
+        from oidc_payloads where kind = 'Session' and uid = :session) s
+  left join identities i on i.iss = :iss and i.sub = :sub
   left join users u on u.id = i.user_id and not u.is_pending
-  left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)
-  where i.iss = :iss and i.sub = :sub`;
+  left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)`;
 
 /** Stores the provider's claims for a new identity, or when the e-mail or its verification changed. */
 const REMEMBER = `
@@ -46,21 +55,21 @@ const ACTIVATE = `
   where i.iss = :iss and i.sub = :sub and i.email_verified and users.id = i.user_id and users.is_pending
     and lower(users.email) = lower(i.email)`;
 
-function actorOf(row: ActorRow): Actor {
+function actorOf(row: ActorRow, identityId: number): Actor {
   const roles = new Set<Role>(['visitor', 'account']);
   if (row.user_id !== null) roles.add('student');
   if (row.role !== null) roles.add(row.role);
   return {
     roles,
-    identity: { id: row.identity_id, email: row.email, email_verified: row.email_verified },
+    identity: { id: identityId, email: row.email, email_verified: row.email_verified },
     user_id: row.user_id,
     hf_member_id: row.hf_member_id,
     sees_all_applications: row.role === 'manager' || row.is_manager_of_applications === true,
   };
 }
 
-function isStale(row: ActorRow | undefined, token: VerifiedToken): boolean {
-  if (!row) return true;
+function isStale(row: ActorRow, token: VerifiedToken): boolean {
+  if (row.identity_id === null) return true;
   if (token.email === null) return false;
   return (
     row.email !== token.email ||
@@ -68,20 +77,26 @@ function isStale(row: ActorRow | undefined, token: VerifiedToken): boolean {
   );
 }
 
-/** Loads the actor of a verified token: one statement, three more when the identity is new or has changed. */
-export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor> {
+/**
+ * Loads the actor of a verified token: one statement, three more when the identity is new or has changed.
+ * @returns null when the token's session has ended
+ */
+export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor | null> {
   const key = { iss: token.iss, sub: token.sub };
-  const find = () => sequelize.query<ActorRow>(ACTOR, { replacements: key, type: QueryTypes.SELECT });
-  let [row] = await find();
+  const replacements = { ...key, session: token.session ?? null };
+  const find = async () =>
+    itemAt(await sequelize.query<ActorRow>(ACTOR, { replacements, type: QueryTypes.SELECT }), 0);
+  let row = await find();
+  if (row.has_ended) return null;
   if (isStale(row, token)) {
     await sequelize.transaction(async (transaction) => {
-      const replacements = { ...key, email: token.email, email_verified: token.email_verified ?? false };
-      await sequelize.query(REMEMBER, { replacements, transaction });
+      const claims = { ...key, email: token.email, email_verified: token.email_verified ?? false };
+      await sequelize.query(REMEMBER, { replacements: claims, transaction });
       await sequelize.query(ACTIVATE, { replacements: key, transaction });
     });
-    [row] = await find();
+    row = await find();
   }
-  return actorOf(required(row));
+  return actorOf(row, required(row.identity_id));
 }
 
 /**
@@ -103,6 +118,11 @@ function readToken(verify: VerifyToken): RequestHandler {
   };
 }
 
+function refusal(req: Request, reason: TokenErrorReason | 'logged_out'): DomainError {
+  req.log?.info({ req: toldOf(req), reason }, 'bearer token refused');
+  return new DomainError('unauthenticated');
+}
+
 function loadCaller(sequelize: Sequelize): RequestHandler {
   return async (req, res, next) => {
     const { token, token_error } = req;
@@ -113,11 +133,12 @@ function loadCaller(sequelize: Sequelize): RequestHandler {
         res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
         throw new DomainError('temporarily_unavailable');
       }
-      req.log?.info({ req: toldOf(req), reason: token_error.reason }, 'bearer token refused');
-      throw new DomainError('unauthenticated');
+      throw refusal(req, token_error.reason);
     }
     if (token_error !== undefined) throw token_error;
-    req.actor = token ? await loadActor(sequelize, token) : VISITOR;
+    const actor = token ? await loadActor(sequelize, token) : VISITOR;
+    if (!actor) throw refusal(req, 'logged_out');
+    req.actor = actor;
     next();
   };
 }

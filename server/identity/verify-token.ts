@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Why a bearer token was refused. For the log and for tests; the person asking only ever hears 401. */
 export type TokenErrorReason =
@@ -34,6 +36,8 @@ export interface VerifiedToken {
   sub: string;
   email: string | null;
   email_verified: boolean | null;
+  /** The session it was issued for, where the provider names it: the token ends with it. */
+  session?: string;
 }
 
 /** The e-mail of an identity as the provider tells it. */
@@ -58,7 +62,7 @@ export interface TokenVerifierOptions {
   audience: string;
   /** `remoteKeys(issuer)` (remote-keys.ts) for a tenant, `createLocalJWKSet(await provider.jwks())` for the embedded provider. */
   jwks: JWTVerifyGetKey;
-  /** Prefix of our claims, ending in a slash: `${claimNamespace}email`, `${claimNamespace}email_verified`. */
+  /** Prefix of our claims, ending in a slash: `email`, `email_verified` and `session` behind it. */
   claimNamespace: string;
   fetchUserinfo?: FetchUserinfo;
   /** The clock, for tests. */
@@ -67,6 +71,10 @@ export interface TokenVerifierOptions {
 
 /** Seconds by which the clocks of two machines may differ. */
 const CLOCK_TOLERANCE_SECONDS = 10;
+/** So long a token that was verified is not verified again. */
+const KEPT_MS = 60_000;
+/** Tokens kept; those not used the longest go first. */
+const MOST_KEPT = 5_000;
 /** Longer than any token an identity provider sends; a cheap refusal before any parsing. */
 const MAX_TOKEN_LENGTH = 8192;
 
@@ -95,11 +103,21 @@ function emailOf(payload: JWTPayload, namespace: string): UserinfoEmail | null {
   return { email, email_verified: typeof verified === 'boolean' ? verified : null };
 }
 
+/** What a verified token says. */
+interface Claims {
+  who: { iss: string; sub: string; session?: string };
+  email: UserinfoEmail | null;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
 /**
  * Makes the function that decides whom a bearer token speaks for.
  *
  * The token must be signed with RS256 by a key of the issuer, be for our audience and not be expired. The algorithm is
  * fixed here and not read from the token: `none`, and a public key misused as an HS256 secret, never come to a check.
+ * A token that was accepted is kept for a minute, never beyond its end, so that not every request of a page checks its
+ * signature; a key that the issuer takes back holds as long.
  *
  * @throws TokenError for every token that is not accepted
  */
@@ -127,14 +145,36 @@ export function createTokenVerifier(
     }
   }
 
-  return async function verifyToken(bearer) {
-    const payload = await verify(bearer);
-    const { iss, sub } = payload;
+  function claimsOf(payload: JWTPayload): Claims {
+    const { iss, sub, exp } = payload;
     if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '' || sub.length > 255) {
       throw new TokenError('claims');
     }
-    const claimed = emailOf(payload, claimNamespace);
-    const answer = claimed ?? (await fetchUserinfo?.(bearer, { iss, sub }));
-    return { iss, sub, email: answer?.email ?? null, email_verified: answer?.email_verified ?? null };
+    const session = payload[`${claimNamespace}session`];
+    return {
+      who: { iss, sub, ...(typeof session === 'string' && { session }) },
+      email: emailOf(payload, claimNamespace),
+      expires_at: 1000 * (exp ?? 0),
+    };
+  }
+
+  // By a digest, so that no token lies in memory. What may change while a token holds is not kept: whether its session
+  // or its person is still there is asked of the database at each request.
+  const kept = new LRUCache<string, { claims: Claims; until: number }>({ max: MOST_KEPT });
+
+  async function verifiedClaims(bearer: string): Promise<Claims> {
+    const time = (now?.() ?? new Date()).getTime();
+    const digest = hash('sha256', bearer, 'base64');
+    const known = kept.get(digest);
+    if (known && time < known.until) return known.claims;
+    const claims = claimsOf(await verify(bearer));
+    kept.set(digest, { claims, until: Math.min(time + KEPT_MS, claims.expires_at) });
+    return claims;
+  }
+
+  return async function verifyToken(bearer) {
+    const { who, email } = await verifiedClaims(bearer);
+    const answer = email ?? (await fetchUserinfo?.(bearer, who));
+    return { ...who, email: answer?.email ?? null, email_verified: answer?.email_verified ?? null };
   };
 }

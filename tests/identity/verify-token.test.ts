@@ -9,6 +9,7 @@ import {
   generateKeyPair,
   type JWK,
   type JWTPayload,
+  type JWTVerifyGetKey,
 } from 'jose';
 import { createUserinfoClient } from '../../server/identity/userinfo.ts';
 import { remoteKeys } from '../../server/identity/remote-keys.ts';
@@ -91,6 +92,56 @@ describe('a good token', () => {
   test('with "true" as text for email_verified has verified nothing', async () => {
     const token = await sign({ ...claims(), [`${NAMESPACE}email_verified`]: 'true' });
     expect(await verifier()(token)).toMatchObject({ email: 'someone@example.com', email_verified: null });
+  });
+});
+
+describe('a token that was verified', () => {
+  /** A verifier with a clock to set, and how often it has looked for a key. */
+  function counting() {
+    const clock = { now: NOW };
+    const local = createLocalJWKSet({ keys: [jwk] });
+    const looked = jest.fn<JWTVerifyGetKey>((header, token) => local(header, token));
+    return { clock, looked, verify: verifier({ jwks: looked, now: () => clock.now }) };
+  }
+  const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+  test('is not verified again for a minute, and then it is', async () => {
+    const { clock, looked, verify } = counting();
+    const token = await sign(claims());
+    const first = await verify(token);
+    clock.now = after(59_999);
+    expect(await verify(token)).toEqual(first);
+    expect(looked).toHaveBeenCalledTimes(1);
+    clock.now = after(60_000);
+    await verify(token);
+    expect(looked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is refused from its end on, also within that minute', async () => {
+    const { clock, looked, verify } = counting();
+    const token = await sign({ ...claims(), exp: seconds + 20 });
+    await verify(token);
+    clock.now = after(20_000);
+    await verify(token);
+    // Accepted anew, for clocks that differ, and not kept beyond its end.
+    expect(looked).toHaveBeenCalledTimes(2);
+    clock.now = after(30_000);
+    expect(await refusal(token, verify)).toBe('expired');
+  });
+
+  test('is one of its own: a byte changed makes another, and a refusal is not kept', async () => {
+    const { looked, verify } = counting();
+    const token = await sign(claims());
+    await verify(token);
+    const forged = token.slice(0, -20) + token.slice(-19) + 'A';
+    expect(await refusal(forged, verify)).toBe('signature');
+    expect(await refusal(forged, verify)).toBe('signature');
+    expect(looked).toHaveBeenCalledTimes(3);
+  });
+
+  test('tells the session it was issued for', async () => {
+    const token = await sign({ ...claims(), [`${NAMESPACE}session`]: 'one' });
+    expect(await verifier()(token)).toMatchObject({ session: 'one' });
   });
 });
 

@@ -157,8 +157,8 @@ export function createAccounts(options: AccountsOptions) {
     findByEmail: (email: string) => OidcAccount.findOne({ where: { email: normalizeEmail(email) } }),
 
     /**
-     * Ends an account with its sessions, tokens and links. The address is then as one that was never here; a token
-     * that is out already holds until it runs out. An account that is gone is no error.
+     * Ends an account with its sessions, tokens and links. The address is then as one that was never here. An account
+     * that is gone is no error.
      */
     async removeAccount(sub: string): Promise<void> {
       await sequelize.transaction(async (transaction) => {

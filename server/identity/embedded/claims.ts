@@ -7,3 +7,7 @@ export function emailClaims(
 ): Record<string, string | boolean> {
   return { [`${namespace}email`]: account.email, [`${namespace}email_verified`]: account.email_verified };
 }
+
+/** The session a token is issued for: the token is refused when it has ended. */
+export const sessionClaim = (uid: string | undefined, namespace: string): Record<string, string> =>
+  uid === undefined ? {} : { [`${namespace}session`]: uid };

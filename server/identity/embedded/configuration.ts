@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { failureOf } from '../../../db/failures.ts';
 import type { Accounts } from './accounts.ts';
-import { emailClaims } from './claims.ts';
+import { emailClaims, sessionClaim } from './claims.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { loadOidcProvider } from './load-oidc-provider.ts';
 import { UNAVAILABLE } from './pages/notices.ts';
@@ -124,7 +124,9 @@ export function providerConfiguration(options: ConfigurationOptions): Configurat
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token)) return undefined;
       const account = await accounts.findBySub(token.accountId);
-      return account ? emailClaims(account, claimNamespace) : undefined;
+      const uid = 'sessionUid' in token ? token.sessionUid : undefined;
+      if (!account) return undefined;
+      return { ...emailClaims(account, claimNamespace), ...sessionClaim(uid, claimNamespace) };
     },
     formats: {
       customizers: {

@@ -27,6 +27,13 @@ test('a total of exactly 10,000 is exact', async () => {
   expect(answer.headers).not.toHaveProperty('x-total-capped');
 });
 
+test('a total found beyond the cap is not counted again for half a minute; others are', async () => {
+  await ask({});
+  await database.sequelize.query(`delete from deliveries where state = 'held'`);
+  expect((await ask({})).headers).toMatchObject({ 'x-total-capped': 'true' });
+  expect((await ask({ state: 'held' })).headers['content-range']).toBe('deliveries */0');
+});
+
 test('applications found by a name: exact up to 10,000, beyond it capped and still in their order', async () => {
   const recruitment = await makeRecruitment({});
   const student = await makeStudent({ last_name: 'Manifold' });

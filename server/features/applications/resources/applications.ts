@@ -10,15 +10,8 @@ import {
   statesLeft,
   whereOfApplications,
 } from '../services/application-filters.ts';
-import {
-  applicationRow,
-  membersOf,
-  pageOf,
-  pageOfFew,
-  presentRow,
-  rowsOf,
-} from '../services/application-rows.ts';
-import { countCapped } from '../../../core/resources/count-capped.ts';
+import { applicationRow, pageOf, pageOfFew, presentRow, rowsOf } from '../services/application-rows.ts';
+import { totalAndPage } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
@@ -30,8 +23,7 @@ import { application as applicationFields } from '../../../../domain/entities/ap
 
 async function shown(ctx: StaffContext, ids: readonly number[]) {
   const found = await rowsOf(ids);
-  const links = await membersOf(found.map((application) => application.id));
-  return found.map((application) => presentRow(ctx, application, links.get(application.id) ?? []));
+  return found.map((application) => presentRow(ctx, application));
 }
 
 export const applications = defineResource({
@@ -60,13 +52,18 @@ export const applications = defineResource({
       const all = { [Op.and]: [...states, ...others] };
       const few = filter.q ? await pageOfFew(all, page) : null;
       if (few) return { total: few.total, is_capped: false, rows: await shown(ctx, few.ids) };
-      const count = filter.q
-        ? { total: TOTAL_CAP, is_capped: true }
-        : await countCapped(ctx.sequelize, Application, all);
-      if (count.total === 0) return { ...count, rows: [] };
       const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
       const where = { [Op.and]: [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])] };
-      return { ...count, rows: await shown(ctx, await pageOf(where, { ...page, order })) };
+      if (filter.q) {
+        const rows = await shown(ctx, await pageOf(where, { ...page, order }));
+        return { total: TOTAL_CAP, is_capped: true, rows };
+      }
+      const { ids, ...total } = await totalAndPage(ctx.sequelize, Application, all, {
+        ...page,
+        where,
+        order,
+      });
+      return { ...total, rows: await shown(ctx, ids) };
     },
     async rowsAfter(ctx, filter, afterId, limit) {
       const where = { [Op.and]: [await whereOfApplications(ctx, filter), { id: { [Op.gt]: afterId } }] };

@@ -1,15 +1,15 @@
-import { Op, QueryTypes, type Order, type WhereOptions } from 'sequelize';
+import { Op, QueryTypes, type Attributes, type Order, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
-import { required } from '../../../../domain/required.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
-import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
+import { loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
 import { mentorNames } from '../views/application-schema.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { allowedEvents } from '../../../../domain/application-lifecycle.ts';
-import { NEW_APPLICATION, type ApplicationState } from '../../../../domain/application-state.ts';
+import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
-import { memberNames } from '../../../core/presenting/names.ts';
+import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
 import { selectSql } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
@@ -116,61 +116,67 @@ export async function pageOfFew(
   return found?.ids ? { total: found.total, ids: found.ids } : null;
 }
 
+const TREE: AssociationTree = {
+  $columns: SHOWN,
+  user: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
+  recruitment: { $columns: ['id', 'title', 'company_id'], company: ['id', 'official_name'] },
+  application_hf_members: {
+    $columns: ['id', 'is_main', 'hf_member_id'],
+    hf_member: ['first_name_ja', 'last_name_ja', 'first_name_en', 'last_name_en'],
+  },
+};
+
+/** A row as lists show it. */
+type ApplicationRow = Pick<
+  Attributes<Application>,
+  'id' | 'user_id' | 'state' | 'due_date_to_submit_resume' | 'reapply_from' | keyof ApplicationProgress
+> &
+  Pick<Attributes<Application>, 'is_admitted_edit_resume_by_hf' | 'no_lie_agreement'> & {
+    user: object;
+    recruitment: {
+      id: number;
+      title: LanguageMap;
+      company_id: number;
+      company: { official_name: LanguageMap };
+    };
+    application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
+  };
+
+/** Rules compare instants; JSON tells them as texts. */
+const INSTANTS = SHOWN.filter((name) => name.endsWith('_at'));
+function withInstants(row: ApplicationRow): ApplicationRow {
+  const instants = Object.entries(row).flatMap(([name, value]) =>
+    INSTANTS.includes(name) && typeof value === 'string' ? [[name, new Date(value)] as const] : [],
+  );
+  return { ...row, ...Object.fromEntries(instants) };
+}
+
 /** The rows of a page in its order: what is skipped over is not joined. */
-export async function rowsOf(ids: readonly number[]) {
+export async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const found = await Application.findAll({
-    attributes: SHOWN,
-    where: { id: { [Op.in]: [...ids] } },
-    include: [
-      {
-        association: 'user',
-        attributes: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
-      },
-      {
-        association: 'recruitment',
-        attributes: ['id', 'title', 'company_id'],
-        include: [{ association: 'company', attributes: ['id', 'official_name'] }],
-      },
-    ],
+  const where = { id: { [Op.in]: [...ids] } };
+  const found = await loadAggregates<ApplicationRow, Application>(Application, TREE, {
+    where,
+    transaction: null,
   });
-  const byId = new Map(found.map((application) => [application.id, application]));
+  const byId = new Map(found.map((row) => [row.id, withInstants(row)]));
   return ids.flatMap((applicationId) => byId.get(applicationId) ?? []);
 }
 
-export async function membersOf(applicationIds: number[]): Promise<Map<number, ApplicationHfMember[]>> {
-  if (applicationIds.length === 0) return new Map();
-  const links = await ApplicationHfMember.findAll({
-    where: { application_id: { [Op.in]: applicationIds } },
-    include: [{ association: 'hf_member' }],
-    order: [
-      ['is_main', 'DESC'],
-      ['id', 'ASC'],
-    ],
-  });
-  const byApplication = new Map<number, ApplicationHfMember[]>();
-  for (const link of links)
-    byApplication.set(link.application_id, [...(byApplication.get(link.application_id) ?? []), link]);
-  return byApplication;
-}
-
-export function presentRow(
-  ctx: StaffContext,
-  application: Application,
-  links: readonly ApplicationHfMember[],
-) {
+export function presentRow(ctx: StaffContext, application: ApplicationRow) {
   const { actor } = ctx;
-  const state: ApplicationState = application.state;
+  const { state, recruitment } = application;
+  const links = application.application_hf_members.toSorted(
+    (a, b) => Number(b.is_main) - Number(a.is_main) || a.id - b.id,
+  );
   const isMine = links.some((link) => link.hf_member_id === actor.hf_member_id);
-  const recruitment = required(application.recruitment);
   return {
-    ...application.get({ plain: true }),
+    ...application,
     waiting_for: WAITING_FOR[state],
     is_overdue: isOverdue(application, ctx.now),
     waiting_since: waitingSince(application),
-    user: required(application.user).get({ plain: true }),
     recruitment: { id: recruitment.id, title: recruitment.title },
-    company: { id: recruitment.company_id, official_name: required(recruitment.company).official_name },
+    company: { id: recruitment.company_id, official_name: recruitment.company.official_name },
     events_allowed: allowedEvents(
       application,
       actor,

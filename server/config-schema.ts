@@ -214,6 +214,7 @@ export const environmentSchema = z.object({
       error: 'must be "web", "worker" or "web,worker"',
     })
     .default(['web', 'worker']),
+  WEB_PROCESSES: wholeNumber(64).default(1),
   FRONT_ENDS: z.enum(['built', 'live'], { error: 'must be "built" or "live"' }).default('built'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -39,6 +39,8 @@ export interface Config {
   /** Where the front ends come from: dist/, or their sources as they are now (npm run dev). */
   readonly frontEnds: Environment['FRONT_ENDS'];
   readonly roles: { readonly web: boolean; readonly worker: boolean };
+  /** Processes that serve behind the port; above 1 they are others than the one that starts. */
+  readonly webProcesses: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Where /metrics answers; null: nowhere. Never on the public port. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -188,6 +190,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (env.FRONT_ENDS === 'live' && !development) {
     lines.push('FRONT_ENDS: "live" is for the development profile only; what others reach is built');
   }
+  if (env.FRONT_ENDS === 'live' && env.WEB_PROCESSES > 1) {
+    lines.push('WEB_PROCESSES: must be 1 where FRONT_ENDS is "live"');
+  }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     lines.push('MAIL_FROM: is missing; mails that leave need a sender');
   }
@@ -242,6 +247,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     mailsToHost: { perSecond: env.MAILS_PER_SECOND_TO_HOST, atOnce: env.MAILS_AT_ONCE_TO_HOST },
     files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
+    webProcesses: env.WEB_PROCESSES,
     frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_LISTEN ?? null,

@@ -1,14 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { createHttpsChannels } from './adapters/https-channels.ts';
-import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
-import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Adapters } from './core/calls/context.ts';
 import { createCounts } from './core/requests/counts.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './features/search/services/saved-searches.ts';
-import { CONNECTION_LIMITS } from './http/connection-limits.ts';
-import { createHttpServer } from './http/unreadable-requests.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { limitHosts } from './worker/host-limits.ts';
 import { startReconfirmationReminders } from './features/recruitments/effects/remind-of-reconfirmations.ts';
@@ -21,14 +18,14 @@ import { Closing, endOnSignals } from './start/closing.ts';
 import { prepareData } from './start/data.ts';
 import { openDatabase } from './start/database.ts';
 import { startInbound } from './start/inbound.ts';
-import { createIdentity, type IdentityParts } from './start/identity.ts';
-import { frontEndsOf } from './start/front-ends.ts';
-import { listen, refuseTakenPort } from './start/listen.ts';
+import type { IdentityParts } from './start/identity.ts';
+import { refuseTakenPort } from './start/listen.ts';
 import { startOperations } from './start/operations.ts';
+import { openParts, serveSite } from './start/parts.ts';
 import { explain } from './start/problems.ts';
-import { appOf, adaptersOf } from './start/serve.ts';
-import { verificationMail } from './start/verification-mail.ts';
 import { warningsOf } from './start/warnings.ts';
+import { isWebProcess, startWebProcess } from './start/web-process.ts';
+import { startWebProcesses, type WebProcesses } from './start/web-processes.ts';
 
 /** Expired sessions and codes of the embedded identity provider go once an hour. */
 const SWEEP_MS = 3_600_000;
@@ -47,24 +44,16 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const { sequelize } = database;
   await prepareData(database, log);
 
-  const mailer = mailerOf(config);
-  closing.add(() => mailer.close());
-  const onError = (error: unknown) => logger.error({ err: error }, 'identity provider');
   const counts = createCounts();
-  const identity = await createIdentity({
-    auth0: config.auth0,
-    baseUrl,
-    sequelize,
-    sendVerificationMail: verificationMail(mailer, log),
-    counts,
-    onError,
-  });
-  const adapters = await adaptersOf(config, identity);
-  closing.add(() => adapters.close());
+  const parts = await openParts({ config, database, counts, logger, log }, closing);
+  const { mailer, identity, adapters, onError } = parts;
   const demo = await demoOf(config, identity, sequelize, adapters.files, log);
 
+  let web: WebProcesses | null = null;
   const canVerify = roles.web ? identity.canVerify : async () => true;
-  const operations = config.metrics && (await startOperations(sequelize, canVerify, config.metrics));
+  const figures = async () => (await web?.metrics()) ?? [];
+  const operations =
+    config.metrics && (await startOperations(sequelize, canVerify, config.metrics, { figures }));
   if (operations) closing.add(() => operations.stop());
 
   if (roles.worker) {
@@ -92,15 +81,20 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => reminders.stop());
   }
   if (roles.web) {
-    const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
-    const { frontEnds, close } = await frontEndsOf(config, http.server);
-    closing.add(
-      await listen(http, appOf(config, database, identity, adapters, frontEnds, logger, counts), config),
-    );
-    closing.add(close);
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
     closing.add(async () => clearInterval(sweeping));
+    if (config.webProcesses === 1) await serveSite(parts, closing);
+    else {
+      web = await startWebProcesses({
+        count: config.webProcesses,
+        program: fileURLToPath(import.meta.url),
+        told: { databaseUrl: database.url },
+        counts,
+        logger,
+      });
+      closing.add(web.stop);
+    }
   }
   const metrics = operations && `${operations.url}/metrics`;
   log(
@@ -123,14 +117,11 @@ async function demoOf(
   return prepareDemo(sequelize, provider, files, new Date(), config.baseUrl, log);
 }
 
-function mailerOf({ smtpUrl, mailFrom, dkim }: Config): Mailer {
-  return smtpUrl === null ? createKeepOnlyMailer() : createSmtpMailer({ url: smtpUrl, from: mailFrom, dkim });
-}
-
 const closing = new Closing();
-endOnSignals(closing);
+const isOneOfMany = isWebProcess();
+endOnSignals(closing, isOneOfMany ? () => {} : console.error);
 try {
-  await start(loadConfig(), closing);
+  await (isOneOfMany ? startWebProcess : start)(loadConfig(), closing);
 } catch (error) {
   // Being stopped while starting makes steps fail, which is then no news.
   if (!closing.isClosing) console.error(explain(error));

@@ -32,15 +32,15 @@ export class Closing {
 const SAME_SIGNAL_MS = 1_000;
 
 /** The first signal closes in order, a second one ends at once; the next start repairs what that leaves. */
-export function endOnSignals(closing: Closing): void {
+export function endOnSignals(closing: Closing, tell: (line: string) => void): void {
   let first: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (first === undefined) {
       first = performance.now();
-      console.error('\nStopping … (once more to end at once)');
+      tell('\nStopping … (once more to end at once)');
       void closing.close().then(() => process.exit(0));
     } else if (performance.now() - first > SAME_SIGNAL_MS) {
-      console.error(`Ended by ${signal}.`);
+      tell(`Ended by ${signal}.`);
       process.exit(1);
     }
   };

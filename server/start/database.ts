@@ -14,6 +14,8 @@ const DATABASE_NAME = 'tabidachi';
 export interface OpenDatabase {
   /** Connected, with the models bound to it. */
   sequelize: Sequelize;
+  /** Where the app connects. Holds a password: not for logs. */
+  url: string;
   /**
    * For what needs a connection of its own for longer than a transaction: the address past the pooler where there is
    * one. Holds a password: not for logs.
@@ -100,6 +102,7 @@ async function connected(
   initModels(sequelize);
   return {
     sequelize,
+    url,
     directUrl: databaseDirectUrl ?? url,
     async close() {
       await sequelize.close();

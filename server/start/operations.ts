@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { codeOf } from '../../db/failures.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connection-limits.ts';
@@ -17,6 +17,12 @@ const LIMITS: ConnectionLimits = {
   connectionsOfAddress: null,
 };
 
+interface OperationsOptions {
+  /** Those of the web processes, which are put together with this one's. */
+  figures?: () => Promise<object[][]>;
+  limits?: ConnectionLimits;
+}
+
 /**
  * What only the operator should reach, on an address of its own: /metrics (figures of the process, no persons), and
  * /healthz and /readyz, which a worker has nowhere else. It answers nothing of the product.
@@ -28,7 +34,7 @@ export async function startOperations(
   sequelize: Sequelize,
   canVerify: () => Promise<boolean>,
   { host, port }: { host: string; port: number },
-  limits: ConnectionLimits = LIMITS,
+  { figures, limits = LIMITS }: OperationsOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +42,12 @@ export async function startOperations(
   app.disable('x-powered-by');
   app.use(healthRouter(sequelize, canVerify));
   app.get('/metrics', async (_req, res) => {
-    res.type(registry.contentType).send(await registry.metrics());
+    const others = (await figures?.()) ?? [];
+    const all =
+      others.length === 0
+        ? registry
+        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]);
+    res.type(registry.contentType).send(await all.metrics());
   });
   const { server, take } = createHttpServer(limits);
   take(app);

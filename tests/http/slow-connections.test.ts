@@ -164,7 +164,7 @@ describe('R18: a body that drips', () => {
       api.sequelize,
       async () => true,
       { host: '127.0.0.1', port: 0 },
-      SHORT,
+      { limits: SHORT },
     );
     try {
       const { port } = new URL(operations.url);

@@ -41,6 +41,7 @@ describe('a complete configuration', () => {
       allowedOrigins: [],
       limits: { person: 600, address: 600, calls: {} },
       geoIpPath: null,
+      webProcesses: 1,
       frontEnds: 'built',
     });
   });
@@ -149,6 +150,8 @@ describe('a start is refused, naming the variable', () => {
     ['FRONT_ENDS', 'fresh'],
     // Sources and a looser security policy are nothing for others.
     ['FRONT_ENDS', 'live'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', 'all'],
     ['TRUST_PROXY', 'true'],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://app.example.com/path'],

@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { Browser } from '../identity/browser.ts';
+import { logIn, openForm } from '../identity/harness.ts';
+import { signIn } from './support/sign-in.ts';
+import { until } from '../worker/until.ts';
+import {
+  killBuiltServers,
+  scratchFolder,
+  startBuiltServer,
+  type BuiltServer,
+} from './support/built-server.ts';
+
+/** Two web processes behind one port are one server to whoever asks. */
+
+const DEMO_APP = { client_id: 'tabidachi-student-web', audience: 'https://api.tabidachi.example/' };
+const CALLS = 30;
+
+let dataDir = '';
+let server: BuiltServer;
+beforeAll(async () => {
+  dataDir = scratchFolder('web-processes');
+  server = await startBuiltServer({
+    dataDir,
+    variables: {
+      WEB_PROCESSES: '2',
+      METRICS_LISTEN: '127.0.0.1:0',
+      CALLS_PER_MINUTE_OF_ADDRESS: String(CALLS),
+    },
+  });
+}, 240_000);
+afterAll(() => {
+  killBuiltServers();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Over a connection of its own: the processes take them in turn. */
+const ask = (
+  path: string,
+  { method = 'GET', token = '', headers = {}, body = '' } = {},
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
+    const request = http.request(
+      `${server.url}${path}`,
+      { method, headers: sent, agent: false },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode!, text }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+
+async function statusesOf(times: number, asking: () => Promise<{ status: number }>) {
+  const counts: Record<number, number> = {};
+  for (let n = 0; n < times; n++) {
+    const { status } = await asking();
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The web processes by their ids. */
+function webProcesses(): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return rows.flatMap((row) => {
+    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
+    return Number(parent) === server.pid && args.includes('--web-process') ? [Number(pid)] : [];
+  });
+}
+
+const OWN_DATA = '/jtj/queries/user__get_own_data';
+
+test('the figures of all processes stand in one place', async () => {
+  expect(webProcesses()).toHaveLength(2);
+  const [, metrics = ''] = /Metrics\s+(\S+)/.exec(server.output()) ?? [];
+  const text = await (await fetch(metrics)).text();
+  const memory = text.match(/^process_resident_memory_bytes \d+$/gm) ?? [];
+  expect(memory).toHaveLength(1);
+  const rss = (pid: number) =>
+    1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+  expect(Number(memory[0]!.split(' ')[1])).toBeGreaterThan(1.5 * rss(server.pid));
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('a log-out ends the token in every process, also where it has been verified', async () => {
+  const browser = new Browser(server.url);
+  const { access_token: token } = await logIn(
+    browser,
+    server.url,
+    'student@example.com',
+    DEMO_PASSWORD,
+    DEMO_APP,
+  );
+  expect(await statusesOf(4, () => ask(OWN_DATA, { token }))).toEqual({ 200: 4 });
+  await browser.get(`/v2/logout?client_id=${DEMO_APP.client_id}`);
+  expect(await statusesOf(4, () => ask(OWN_DATA, { token }))).toEqual({ 401: 4 });
+});
+
+test('what is changed in one process is what every process shows, also on pages that are kept', async () => {
+  const token = await signIn(server.url, 'manager@example.com');
+  const list = await ask(`/staff/api/articles?filter=${encodeURIComponent('{"state":"published"}')}`, {
+    token,
+  });
+  const [{ id, version, title }] = JSON.parse(list.text) as [
+    { id: number; version: number; title: Record<string, string> },
+  ];
+  const pages = () =>
+    Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const { text } = await ask(`/articles/${id}`, {
+          headers: { accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'identity, br;q=0' },
+        });
+        return text.includes('Changed for all');
+      }),
+    );
+  expect(await pages()).toEqual([false, false, false, false]);
+  const changed = await ask(`/staff/api/articles/${id}`, {
+    method: 'PUT',
+    token,
+    headers: { 'if-match': `"${version}"`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: { ...title, en: 'Changed for all' } }),
+  });
+  expect(changed).toMatchObject({ status: 200 });
+  expect(await pages()).toEqual([true, true, true, true]);
+});
+
+describe('limits count what all processes answer', () => {
+  test('calls of an address', async () => {
+    expect(await statusesOf(CALLS + 6, () => ask('/is-japan'))).toEqual({ 200: CALLS, 429: 6 });
+  });
+
+  test('sign-ups', async () => {
+    const signUp = () => ask('/dbconnections/signup', { method: 'POST' });
+    expect(await statusesOf(53, signUp)).toEqual({ 400: 50, 429: 3 });
+  });
+
+  test('wrong passwords', async () => {
+    const guess = async () => {
+      const browser = new Browser(server.url);
+      browser.headers['connection'] = 'close';
+      const { form } = await openForm(browser, server.url, DEMO_APP);
+      return browser.post(`${form}/log-in`, { email: 'mentor@example.com', password: 'not this one' });
+    };
+    expect(await statusesOf(13, guess)).toEqual({ 401: 10, 429: 3 });
+  });
+});
+
+test('a process that dies is started again, and the other one answers meanwhile', async () => {
+  const before = webProcesses();
+  process.kill(before[0]!, 'SIGKILL');
+  await until('one is gone', async () => !webProcesses().includes(before[0]!));
+  expect(await statusesOf(4, () => ask('/healthz'))).toEqual({ 200: 4 });
+  await until('there are two again', async () => webProcesses().length === 2);
+  expect(webProcesses()).toContain(before[1]);
+  expect(server.output()).toContain('a web process ended');
+});
+
+test('a stop leaves no process behind', async () => {
+  const pids = webProcesses();
+  expect(await server.stop()).toBe(0);
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(fs.existsSync(`${dataDir}/server.lock`)).toBe(false);
+});

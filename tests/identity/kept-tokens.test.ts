@@ -83,8 +83,8 @@ test('after its account was removed it is refused, and leaves no identity behind
 });
 
 test('a member of staff who is switched off may nothing more', async () => {
-  const { email, person } = await signedIn((email) =>
-    HfMember.create({ email, role: 'manager', is_active: true, first_name_en: 'A', last_name_en: 'B' }),
+  const { email, person } = await signedIn((address) =>
+    HfMember.create({ email: address, role: 'manager', is_active: true, first_name_en: 'A' }),
   );
   await person.list('companies').expect(200);
   await HfMember.update({ is_active: false }, { where: { email } });

@@ -73,7 +73,7 @@ describe('the whole round', () => {
     });
     const { sub } = decodeJwt(id_token);
     const who = { iss: `${idp.base}/`, sub, email: EMAIL, email_verified: true };
-    expect(await verify(access_token)).toEqual(who);
+    expect(await verify(access_token)).toEqual({ ...who, session: expect.any(String) });
     expect(await verify(await idp.provider.issueToken(EMAIL))).toEqual(who);
     await expect(verify(id_token)).rejects.toMatchObject({ reason: 'audience' });
   });

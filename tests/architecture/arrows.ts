@@ -66,7 +66,7 @@ const house: readonly Part[] = [
     mayTypes: ['server/core/'],
   },
   { files: 'server/pages/', may: ['server/core/', 'server/registry/', 'server/http/', ...data] },
-  { files: 'server/identity/', may: data },
+  { files: 'server/identity/', may: ['server/core/requests/**', ...data] },
   { files: 'server/adapters/', may: ['domain/', 'templates/', root], mayTypes: ['server/core/'] },
   { files: 'server/adminjs/', may: ['server/core/', 'server/http/', root, ...data] },
   { files: 'templates/', may: ['domain/', root] },

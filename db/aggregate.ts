@@ -7,6 +7,8 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
+import { prepared, runPrepared, type Prepared } from './prepared.ts';
+import { sequelizeOf } from './sequelize-of.ts';
 
 /**
  * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
@@ -101,4 +103,51 @@ export async function loadAggregate<T, M extends Model>(
 ): Promise<T | null> {
   const rows = await loadAggregates<T, M>(model, tree, { ...options, limit: 1 });
   return rows[0] ?? null;
+}
+
+const statements = new WeakMap<AssociationTree, Map<string, Prepared>>();
+
+/** Put together once for each tree and condition, since neither ever changes. */
+function statementOf(model: ModelStatic<Model>, tree: AssociationTree, condition: string): Prepared {
+  const ofTree = statements.get(tree) ?? new Map<string, Prepared>();
+  statements.set(tree, ofTree);
+  const key = `${model.name} ${condition}`;
+  const alias = quote(model.name);
+  const statement =
+    ofTree.get(key) ??
+    prepared(
+      `select ${rowExpression(model, alias, tree, 1)} from ${quote(model.tableName)} ${alias}
+       where ${alias}.id = any($ids::int[]) and ${condition}`,
+    );
+  ofTree.set(key, statement);
+  return statement;
+}
+
+/**
+ * As loadAggregates, of the rows with these ids, by a prepared statement: to plan such a text takes longer than to run
+ * it.
+ * @param tree a constant
+ * @param condition SQL of ours beside the ids, a constant too
+ */
+export async function loadAggregatesById<T, M extends Model>(
+  model: ModelStatic<M>,
+  tree: AssociationTree,
+  ids: readonly number[],
+  transaction: Transaction | null,
+  condition = 'true',
+): Promise<T[]> {
+  const statement = statementOf(model, tree, condition);
+  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { ids }, transaction);
+  return rows.map(([row]) => row);
+}
+
+/** As loadAggregatesById, the one row or null. */
+export async function loadAggregateById<T, M extends Model>(
+  model: ModelStatic<M>,
+  tree: AssociationTree,
+  id: number,
+  transaction: Transaction | null,
+  condition?: string,
+): Promise<T | null> {
+  return (await loadAggregatesById<T, M>(model, tree, [id], transaction, condition))[0] ?? null;
 }

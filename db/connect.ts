@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sequelize } from 'sequelize';
+import { Sequelize, type Options } from 'sequelize';
 
 /**
  * Milliseconds after which the server gives up, said once when a connection is made. 0 says nothing, and what the role
@@ -31,6 +31,8 @@ export type ConnectOptions = {
   limits?: Partial<DatabaseLimits>;
   /** Called with each statement. Silent when absent. */
   logging?: (sql: string) => void;
+  /** False where a pooler cannot keep statements with a name. True when absent. */
+  preparedStatements?: boolean;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
 };
@@ -56,7 +58,7 @@ class HeardClient extends pg.Client {
  */
 export function connect(url: string, options: ConnectOptions = {}): Sequelize {
   const { pool, limits } = options;
-  const sequelize = new Sequelize(url, {
+  const settings: Options & { preparedStatements: boolean } = {
     dialect: 'postgres',
     dialectModule: Object.create(pg, { Client: { value: HeardClient } }) as object,
     dialectOptions: {
@@ -70,7 +72,9 @@ export function connect(url: string, options: ConnectOptions = {}): Sequelize {
     timezone: '+00:00',
     pool: { max: 10, ...pool },
     logging: options.logging ?? false,
-  });
+    preparedStatements: options.preparedStatements ?? true,
+  };
+  const sequelize = new Sequelize(url, settings);
   // Per connection, because parsers set on pg itself would reach the job queue's connections too.
   sequelize.addHook('afterConnect', (connection) => {
     const client = connection as pg.Client;

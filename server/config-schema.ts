@@ -137,6 +137,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL_MIN: wholeNumber(1000, 0).default(0),
   DATABASE_POOL_ACQUIRE_SECONDS: wholeNumber(600).default(20),
   DATABASE_POOL_IDLE_SECONDS: wholeNumber(86_400).default(10),
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   // Absent: by the role of the process, in config.ts.
   DATABASE_STATEMENT_TIMEOUT_SECONDS: wholeNumber(86_400, 0).optional(),
   DATABASE_LOCK_TIMEOUT_SECONDS: wholeNumber(86_400, 0).optional(),

@@ -25,6 +25,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   readonly databasePool: PoolOptions;
   readonly databaseLimits: DatabaseLimits;
+  /** Whether statements get a name on their connection, which not every pooler can keep. */
+  readonly preparedStatements: boolean;
   readonly auth0: Auth0Config;
   /** Null: deliveries are kept and shown, nothing leaves. */
   readonly smtpUrl: string | null;
@@ -239,6 +241,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
       idle: env.DATABASE_POOL_IDLE_SECONDS * 1000,
     },
     databaseLimits: databaseLimitsOf(env),
+    preparedStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     auth0: auth0Of(env, baseUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',

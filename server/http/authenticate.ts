@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { prepared, runPrepared } from '../../db/prepared.ts';
 import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
@@ -32,14 +33,15 @@ const RETRY_AFTER_SECONDS = 5;
  * The identity with its student and staff rows, and whether the token's session has ended. Staff rights require the
  * verified e-mail of an active member. A token is verified once a minute only; whatever ends rights earlier is in here.
  */
-const ACTOR = `
-  select s.has_ended, i.id as identity_id, i.email, i.email_verified, u.id as user_id,
-         m.id as hf_member_id, m.role, m.is_manager_of_applications
+const ACTOR = prepared(`
+  select json_build_object('has_ended', s.has_ended, 'identity_id', i.id, 'email', i.email,
+    'email_verified', i.email_verified, 'user_id', u.id, 'hf_member_id', m.id, 'role', m.role,
+    'is_manager_of_applications', m.is_manager_of_applications)
   from (select coalesce(bool_and(consumed_at is not null), false) as has_ended
-        from oidc_payloads where kind = 'Session' and uid = :session) s
-  left join identities i on i.iss = :iss and i.sub = :sub
+        from oidc_payloads where kind = 'Session' and uid = $session) s
+  left join identities i on i.iss = $iss and i.sub = $sub
   left join users u on u.id = i.user_id and not u.is_pending
-  left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)`;
+  left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)`);
 
 /** Stores the provider's claims for a new identity, or when the e-mail or its verification changed. */
 const REMEMBER = `
@@ -83,9 +85,8 @@ function isStale(row: ActorRow, token: VerifiedToken): boolean {
  */
 export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor | null> {
   const key = { iss: token.iss, sub: token.sub };
-  const replacements = { ...key, session: token.session ?? null };
-  const find = async () =>
-    itemAt(await sequelize.query<ActorRow>(ACTOR, { replacements, type: QueryTypes.SELECT }), 0);
+  const values = { ...key, session: token.session ?? null };
+  const find = async () => itemAt(await runPrepared<[ActorRow]>(sequelize, ACTOR, values, null), 0)[0];
   let row = await find();
   if (row.has_ended) return null;
   if (isStale(row, token)) {

@@ -86,10 +86,10 @@ async function startEmbedded(config: Config, log: (line: string) => void) {
 
 async function connected(
   url: string,
-  { databasePool: pool, databaseLimits: limits, databaseDirectUrl }: Config,
+  { databasePool: pool, databaseLimits: limits, databaseDirectUrl, preparedStatements }: Config,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const sequelize = connect(url, { pool, limits });
+  const sequelize = connect(url, { pool, limits, preparedStatements });
   try {
     await reach(sequelize, url, 'DATABASE_URL');
     await refuseOtherText(sequelize);

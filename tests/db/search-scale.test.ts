@@ -56,11 +56,11 @@ type Sort = keyof typeof SORTS;
 
 /** The same question without any cleverness. */
 async function plainly(condition: string, sort: Sort, who: MatchFacts): Promise<number[]> {
-  const { score, replacements } = matchExpressions(who);
+  const { score, values } = matchExpressions(who);
   const rows = await db.sequelize.query<{ recruitment_id: number }>(
     `select recruitment_id, ${score} as score from recruitment_search_rows
      where ${condition} order by ${SORTS[sort]}, recruitment_id desc`,
-    { type: QueryTypes.SELECT, replacements },
+    { type: QueryTypes.SELECT, bind: values },
   );
   return rows.map((row) => row.recruitment_id);
 }
@@ -107,10 +107,10 @@ describe.each(cases)('%s', (_name, request, condition) => {
 });
 
 test('the parts that are told add up to what the database ranks by', async () => {
-  const { score, replacements } = matchExpressions(facts);
+  const { score, values } = matchExpressions(facts);
   const rows = await db.sequelize.query<MatchRow & { score: number }>(
     `select *, ${score} as score from recruitment_search_rows`,
-    { type: QueryTypes.SELECT, replacements },
+    { type: QueryTypes.SELECT, bind: values },
   );
   expect(new Set(rows.map((row) => row.score)).size).toBeGreaterThan(20);
   expect(rows.filter((row) => matchScore(matchParts(facts, row)) !== row.score)).toEqual([]);

@@ -70,11 +70,13 @@ describe('R33: the connections to the database', () => {
       DATABASE_POOL_MIN: '4',
       DATABASE_POOL_ACQUIRE_SECONDS: '5',
       DATABASE_POOL_IDLE_SECONDS: '60',
+      DATABASE_PREPARED_STATEMENTS: 'off',
       DATABASE_STATEMENT_TIMEOUT_SECONDS: '7',
       DATABASE_LOCK_TIMEOUT_SECONDS: '3',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: '0',
     });
     expect(config.databasePool).toEqual({ max: 40, min: 4, acquire: 5_000, idle: 60_000 });
+    expect(config.preparedStatements).toBe(false);
     expect(config.databaseLimits).toEqual({ statement: 7_000, lock: 3_000, idleInTransaction: 0 });
   });
 
@@ -96,6 +98,7 @@ describe('R33: the connections to the database', () => {
     ['DATABASE_POOL_MIN', '11'],
     ['DATABASE_POOL_ACQUIRE_SECONDS', '0'],
     ['DATABASE_POOL_IDLE_SECONDS', 'long'],
+    ['DATABASE_PREPARED_STATEMENTS', 'no'],
     ['DATABASE_STATEMENT_TIMEOUT_SECONDS', '-1'],
     ['DATABASE_LOCK_TIMEOUT_SECONDS', '10s'],
     ['DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS', '1.5'],

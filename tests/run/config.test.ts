@@ -18,6 +18,7 @@ describe('a complete configuration', () => {
       databaseDirectUrl: null,
       databasePool: { max: 10, min: 0, acquire: 20_000, idle: 10_000 },
       databaseLimits: { statement: 30_000, lock: 10_000, idleInTransaction: 60_000 },
+      preparedStatements: true,
       auth0: {
         embedded: false,
         domain: 'tenant.example.com',

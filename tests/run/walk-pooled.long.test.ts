@@ -64,6 +64,7 @@ const complaints = () =>
 const ofAll = () => ({
   DATABASE_URL: pooler.through(direct()),
   // A pooler takes none; see docs/operations.md.
+  DATABASE_PREPARED_STATEMENTS: 'off',
   DATABASE_STATEMENT_TIMEOUT_SECONDS: '0',
   DATABASE_LOCK_TIMEOUT_SECONDS: '0',
   DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: '0',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { literal, Op } from 'sequelize';
-import { loadAggregate } from '../../../../db/aggregate.ts';
+import { loadAggregateById } from '../../../../db/aggregate.ts';
 import { Company } from '../../../../db/models/company.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
@@ -15,9 +14,8 @@ import { companyForStaff, companyPublic } from '../views/company-schema.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
 
 /** A company is public through its released recruitments. */
-const HAS_RELEASED = literal(
-  'exists (select 1 from recruitments r where r.company_id = "Company".id and r.is_released)',
-);
+const HAS_RELEASED =
+  'exists (select 1 from recruitments r where r.company_id = "Company".id and r.is_released)';
 
 export const aggregates__company = query({
   name: 'aggregates__company',
@@ -29,10 +27,9 @@ export const aggregates__company = query({
   example: { id: 1 },
   async run(ctx, { id: companyId }) {
     const staff = isStaff(ctx.actor);
-    const row = await loadAggregate<CompanyRow, Company>(Company, staff ? COMPANY_STAFF_TREE : COMPANY_TREE, {
-      where: staff ? { id: companyId } : { [Op.and]: [{ id: companyId }, HAS_RELEASED] },
-      transaction: ctx.tx,
-    });
+    const row = staff
+      ? await loadAggregateById<CompanyRow, Company>(Company, COMPANY_STAFF_TREE, companyId, ctx.tx)
+      : await loadAggregateById<CompanyRow, Company>(Company, COMPANY_TREE, companyId, ctx.tx, HAS_RELEASED);
     if (!row) throw new DomainError('not_found');
     return seenBy(staff ? 'staff' : 'public', presentCompany(row));
   },

@@ -1,5 +1,6 @@
-import { literal, Op, QueryTypes } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
+import { runPrepared, unnamed } from '../../../../db/prepared.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
@@ -34,7 +35,7 @@ interface Candidates {
 }
 
 const ROWS = 'recruitment_search_rows';
-const OPEN = 'apply_deadline_on >= :today';
+const OPEN = 'apply_deadline_on >= $today';
 /** Word for word the best match of a search. */
 const ORDER = 'score desc, published_at desc, recruitment_id desc';
 
@@ -64,7 +65,7 @@ async function openStudent(ctx: QueryContext, userId: number) {
 /** What rules a job out before it is judged, as SQL over its search row. */
 const RULED_OUT = {
   abroad_without_visa: 'not is_available_from_overseas',
-  not_eligible: '(required_jlpt < :reach and not is_consedering_japanese_level_growth)',
+  not_eligible: '(required_jlpt < $reach and not is_consedering_japanese_level_growth)',
 } as const;
 type RuledOut = keyof typeof RULED_OUT;
 
@@ -96,17 +97,17 @@ async function findCandidates(
     [...rules.slice(0, rules.indexOf(rule)).map((one) => `not ${RULED_OUT[one]}`), RULED_OUT[rule]].join(
       ' and ',
     );
-  const fresh = `${OPEN} and recruitment_id <> all(array[:known]::int[])`;
+  const fresh = `${OPEN} and recruitment_id <> all($known::int[])`;
   const isWanted = only === null ? rules.map((rule) => `not ${RULED_OUT[rule]}`) : [out(only)];
   const ranked = (condition: string[]) =>
     `select recruitment_id, published_at, ${match.score} as score from ${ROWS}
      where ${[fresh, ...isWanted, ...condition].join(' and ')} offset 0`;
   const best = (from: string) =>
-    `array(select recruitment_id from ${from} order by ${ORDER} limit :limit offset :offset)`;
+    `array(select recruitment_id from ${from} order by ${ORDER} limit $limit::int offset $offset::int)`;
   const count = (rule: RuledOut) =>
     rules.includes(rule) ? `(select count(*) from ${ROWS} where ${fresh} and ${out(rule)})::int` : '0';
   const counts = `${count('abroad_without_visa')} as abroad_count, ${count('not_eligible')} as level_count,
-    array(select recruitment_id from ${ROWS} where ${OPEN} and recruitment_id = any(array[:known]::int[])) as open_ids`;
+    array(select recruitment_id from ${ROWS} where ${OPEN} and recruitment_id = any($known::int[])) as open_ids`;
   const all = best(`(${ranked([])}) as ranked`);
   const statement =
     only !== null && !rules.includes(only)
@@ -114,20 +115,23 @@ async function findCandidates(
       : match.shares === null
         ? `select ${all} as ids, ${counts}`
         : `with sharing as materialized (${ranked([match.shares])})
-           select case when (select count(*) from sharing where score > ${match.mostWithout}) >= :limit + :offset
+           select case when (select count(*) from sharing where score > ${match.mostWithout}) >= $limit::int + $offset::int
              then ${best('sharing')} else ${all} end as ids, ${counts}`;
-  const [found] = await sequelizeOf(RecruitmentSearchRow).query<Candidates>(statement, {
-    replacements: {
-      ...match.replacements,
-      today: tokyoDay(reader.now),
-      known: [0, ...history.map((pair) => pair.recruitment_id)],
-      reach,
-      limit,
-      offset,
-    },
-    type: QueryTypes.SELECT,
-  });
-  return required(found);
+  const values = {
+    ...match.values,
+    today: tokyoDay(reader.now),
+    known: history.map((pair) => pair.recruitment_id),
+    reach,
+    limit,
+    offset,
+  };
+  const [row] = await runPrepared<[Candidates]>(
+    sequelizeOf(RecruitmentSearchRow),
+    unnamed(`select to_json(found) from (${statement}) as found`),
+    values,
+    null,
+  );
+  return required(row)[0];
 }
 
 const isHistoryReason = (code: LeftOut | null): code is HistoryReason =>

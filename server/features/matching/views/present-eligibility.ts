@@ -1,7 +1,7 @@
-import { Op, type Attributes, type Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import {
-  loadAggregate,
-  loadAggregates,
+  loadAggregateById,
+  loadAggregatesById,
   type AssociationTree,
   type JsonRow,
 } from '../../../../db/aggregate.ts';
@@ -198,8 +198,7 @@ export async function loadReader(
   transaction: Transaction | null,
 ): Promise<Reader | null> {
   if (userId === null) return null;
-  const where = { id: userId };
-  const row = await loadAggregate<StudentRow, User>(User, STUDENT_TREE, { where, transaction });
+  const row = await loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction);
   return row && { student: studentFacts(row), match: matchFacts(row), now };
 }
 
@@ -209,8 +208,7 @@ export async function loadReaders(
   now: Date,
   transaction: Transaction | null,
 ): Promise<Map<number, Reader>> {
-  const where = { id: { [Op.in]: [...userIds] } };
-  const rows = await loadAggregates<StudentRow, User>(User, STUDENT_TREE, { where, transaction });
+  const rows = await loadAggregatesById<StudentRow, User>(User, STUDENT_TREE, userIds, transaction);
   return new Map(rows.map((row) => [row.id, { student: studentFacts(row), match: matchFacts(row), now }]));
 }
 

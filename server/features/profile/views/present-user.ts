@@ -1,5 +1,5 @@
 import type { Attributes, Transaction } from 'sequelize';
-import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { loadAggregateById, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
 import { User } from '../../../../db/models/user.ts';
 import { profileLevels } from '../../../../domain/profile-levels.ts';
@@ -85,7 +85,7 @@ const undeliverableOf = ({ email, undeliverable_addresses }: UserRow): Undeliver
 
 /** A user with every nested list, in one statement; null when there is none. */
 export function loadUser(id: number, transaction: Transaction | null): Promise<UserRow | null> {
-  return loadAggregate<UserRow, User>(User, USER_TREE, { where: { id }, transaction });
+  return loadAggregateById<UserRow, User>(User, USER_TREE, id, transaction);
 }
 
 const levelsOf = (row: UserRow) =>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Op } from 'sequelize';
 import { CURRENT } from '../../../../db/current.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -8,10 +7,12 @@ import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
-import { recruitmentScope } from '../../../core/scopes.ts';
 import { recruitmentForStaff, recruitmentPublic } from '../views/recruitment-schema.ts';
 import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
+
+/** What others than staff may see (recruitmentScope). */
+const RELEASED = '"Recruitment".is_released';
 
 /** The caller's current application for the job, as they know it. */
 async function currentApplication(ctx: QueryContext, recruitment_id: number) {
@@ -33,10 +34,7 @@ export const aggregates__recruitment = query({
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: recruitmentId }) {
-    const row = await loadRecruitment(
-      { [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] },
-      ctx.tx,
-    );
+    const row = await loadRecruitment(recruitmentId, ctx.tx, isStaff(ctx.actor) ? 'true' : RELEASED);
     if (!row) throw new DomainError('not_found');
     const answer = presentRecruitment(row, {
       now: ctx.now,

@@ -1,7 +1,8 @@
-import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
+import type { Attributes, Transaction, WhereOptions } from 'sequelize';
 import {
-  loadAggregate,
+  loadAggregateById,
   loadAggregates,
+  loadAggregatesById,
   type AssociationTree,
   type JsonRow,
 } from '../../../../db/aggregate.ts';
@@ -134,11 +135,13 @@ export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
   };
 }
 
+/** @param condition SQL of ours that the recruitment has to meet, a constant */
 export function loadRecruitment(
-  where: WhereOptions,
+  id: number,
   transaction: Transaction | null,
+  condition?: string,
 ): Promise<RecruitmentRow | null> {
-  return loadAggregate<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, { where, transaction });
+  return loadAggregateById<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, id, transaction, condition);
 }
 
 /** Details of several, in one statement. */
@@ -150,8 +153,7 @@ export function loadRecruitments(
 }
 
 function loadListRows<T>(ids: readonly number[], tree: AssociationTree, transaction: Transaction | null) {
-  const where = { id: { [Op.in]: [...ids] } };
-  return loadAggregates<T, Recruitment>(Recruitment, tree, { where, transaction });
+  return loadAggregatesById<T, Recruitment>(Recruitment, tree, ids, transaction);
 }
 
 async function presentedRows(ids: readonly number[], transaction: Transaction | null, reader: Reader | null) {

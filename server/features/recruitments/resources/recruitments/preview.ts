@@ -35,7 +35,7 @@ const input = z.strictObject({
 
 /** What anybody will be answered once it is released: a draft reads as if it came out now. */
 async function answerOf(recruitmentId: number, now: Date, tx: Transaction | null): Promise<unknown> {
-  const row = await loadRecruitment({ id: recruitmentId }, tx);
+  const row = await loadRecruitment(recruitmentId, tx);
   if (!row) throw new DomainError('not_found');
   const released = { ...row, is_released: true, published_at: row.published_at ?? now.toISOString() };
   return present(recruitmentPublic, presentRecruitment(released, { now, application: null, reader: null }));

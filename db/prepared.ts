@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Sequelize, Transaction } from 'sequelize';
+
+/** A statement whose text is a constant or one of few: PostgreSQL reads and plans it once for each connection. */
+export interface Prepared {
+  /** Empty: read and planned anew each time, for the values at hand. */
+  readonly name: string;
+  readonly text: string;
+  /** The values by their names, in the order of `$1`, `$2` … */
+  readonly values: readonly string[];
+}
+
+/** The text with `$name` for each value; a list is one value (`= any($ids::int[])`), so that one text serves any length. */
+export function prepared(text: string): Prepared {
+  const statement = unnamed(text);
+  // The name tells the text apart: behind a pooler, connections outlive a deployment.
+  return { ...statement, name: createHash('sha1').update(statement.text).digest('base64url') };
+}
+
+/** As prepared, for a text that is put together for the request, where a plan for any values would be a poor one. */
+export function unnamed(text: string): Prepared {
+  const values: string[] = [];
+  const numbered = text.replace(/\$([a-z_]\w*)/gi, (_all, name: string) => {
+    if (!values.includes(name)) values.push(name);
+    return `$${values.indexOf(name) + 1}`;
+  });
+  return { name: '', text: numbered, values };
+}
+
+/** What Sequelize's types leave out. */
+interface Inside {
+  connectionManager: {
+    getConnection(options: { type: 'read' }): Promise<Connection>;
+    releaseConnection(connection: Connection): void;
+  };
+  dialect: {
+    Query: new (
+      connection: Connection,
+      sequelize: Sequelize,
+      options: object,
+    ) => { formatError(error: unknown, stack?: string): Error };
+  };
+  log(line: string): void;
+  options: { preparedStatements?: boolean };
+}
+type Connection = pg.Client & { uuid?: string; _invalid?: boolean };
+
+/**
+ * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are.
+ * @returns rows as arrays, in the order of the columns
+ * @throws Sequelize's errors, such as DatabaseError
+ */
+export async function runPrepared<R extends unknown[]>(
+  sequelize: Sequelize,
+  { name, text, values }: Prepared,
+  given: Readonly<Record<string, unknown>>,
+  transaction: Transaction | null,
+): Promise<R[]> {
+  const { connectionManager, dialect, options } = sequelize as unknown as Inside;
+  const own = transaction && connectionOf(transaction);
+  const connection = own ?? (await connectionManager.getConnection({ type: 'read' }));
+  try {
+    (sequelize as unknown as Inside).log(`Executing (${connection.uuid ?? 'default'}): ${text}`);
+    const { rows } = await connection.query<R>({
+      ...(options.preparedStatements !== false && name !== '' && { name }),
+      text,
+      values: values.map((value) => {
+        if (given[value] === undefined) throw new Error(`The statement misses a value for $${value}`);
+        return given[value];
+      }),
+      rowMode: 'array',
+    });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (isLost(error)) connection._invalid = true;
+    const described = Object.assign(error, { sql: text });
+    throw new dialect.Query(connection, sequelize, {}).formatError(described, new Error().stack);
+  } finally {
+    if (!own) connectionManager.releaseConnection(connection);
+  }
+}
+
+/** Whether the connection ends with this error. Sequelize hears of it a moment later, when somebody else may have it. */
+function isLost({ message, code, severity }: Error & { code?: unknown; severity?: unknown }): boolean {
+  return (
+    severity === 'FATAL' ||
+    code === 'ECONNRESET' ||
+    /^(Connection terminated|Query read timeout)/.test(message)
+  );
+}
+
+function connectionOf(transaction: Transaction): Connection {
+  const { connection, finished } = transaction as unknown as { connection?: Connection; finished?: string };
+  if (!connection || finished) throw new Error(`A statement came after its transaction's ${finished}`);
+  return connection;
+}

@@ -35,7 +35,7 @@ export function reapplyRefusal(
   return day > tokyoDay(now) ? 'reapply_later' : null;
 }
 
-interface ApplyFacts {
+export interface ApplyFacts {
   is_released: boolean;
   closed_at: string | Date | null;
   apply_deadline_on: string | null;

@@ -2,6 +2,7 @@
 // N. The demo world itself comes with npm start.
 import { parseArgs } from 'node:util';
 import { seedScale } from '../db/seeds/demo/scale.ts';
+import { sweepReadDocuments } from '../server/features/recruitments/services/read-documents.ts';
 import { prepareData } from '../server/start/data.ts';
 import { StartProblem } from '../server/start/problems.ts';
 import { runCommand } from './lib/command.ts';
@@ -32,5 +33,7 @@ await runCommand(async ({ config, database, args }) => {
   const since = performance.now();
   console.log(`Filling up to ${count} recruitments …`);
   await seedScale(database.sequelize, count);
+  console.log('Writing the read documents …');
+  await sweepReadDocuments(database.sequelize);
   console.log(`Done in ${((performance.now() - since) / 1000).toFixed(1)} s.`);
 });

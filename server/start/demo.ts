@@ -5,6 +5,7 @@ import { OidcAccount } from '../../db/models/oidc.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import type { Adapters } from '../core/calls/context.ts';
 import { renderMail } from '../features/mail/services/templates/render.ts';
+import { sweepReadDocuments } from '../features/recruitments/services/read-documents.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import { hashPassword } from '../identity/embedded/passwords.ts';
 import type { EmbeddedProvider } from '../identity/embedded/provider.ts';
@@ -74,5 +75,6 @@ export async function prepareDemo(
       return row.id;
     },
   });
+  await sweepReadDocuments(sequelize);
   return { accounts: ACCOUNTS, password: DEMO_PASSWORD };
 }

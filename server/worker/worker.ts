@@ -3,6 +3,7 @@ import { DELIVERIES_TASK, OUTBOX_TASK, PRINTING_TASK } from '../core/calls/outbo
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/mail/effects/channel-posts.ts';
 import { keepDueDeliveries, recoverExpiredLeases, type DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from '../features/privacy/effects/erasure.ts';
+import { sweepReadDocuments } from '../features/recruitments/services/read-documents.ts';
 import { printNextVersion, type PrintingDeps } from '../features/resumes/effects/print-versions.ts';
 import { guarded } from '../core/background/guarded.ts';
 import { processNextEvent, type OutboxDeps } from './process-event.ts';
@@ -55,6 +56,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
+      await sweepReadDocuments(deps.sequelize, () => !status.isStopping);
     }),
   );
   const printResumes = singleFlight(() =>

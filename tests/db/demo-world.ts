@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import type { Sequelize } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { loadDemoData, type DemoOptions } from '../../db/seeds/demo/load.ts';
 import type { MailValues } from '../../templates/mail/registry.ts';
@@ -6,8 +7,8 @@ import { renderMail } from '../../server/features/mail/services/templates/render
 import { composeResume } from '../../server/features/resumes/services/resume-document.ts';
 import { freshDatabase } from '../support/database.ts';
 
-/** A database with the demo world told from a fixed moment, and what it asked of the outside on the way. */
-export async function startDemoWorld() {
+/** Fills a database with the demo world told from a fixed moment; answers what it asked of the outside on the way. */
+export async function fillDemoWorld(sequelize: Sequelize) {
   const now = new Date('2026-11-21T03:00:00Z');
   const files: { name: string; content_type: string; bytes: Uint8Array }[] = [];
   const accounts: string[] = [];
@@ -33,8 +34,13 @@ export async function startDemoWorld() {
       return (await StoredFile.create(row)).id;
     },
   };
-  const database = await freshDatabase();
-  const load = () => loadDemoData(database.sequelize, options);
+  const load = () => loadDemoData(sequelize, options);
   await load();
-  return { now, files, accounts, load, sequelize: database.sequelize, close: () => database.close() };
+  return { now, files, accounts, load };
+}
+
+/** The demo world in a database of its own. */
+export async function startDemoWorld() {
+  const { sequelize, close } = await freshDatabase();
+  return { ...(await fillDemoWorld(sequelize)), sequelize, close };
 }

@@ -7,7 +7,9 @@ import { prepared } from '../support/prepared.ts';
 
 const lines: string[] = [];
 const db = prepared(() => freshDatabase({ logging: (line) => void lines.push(line), pool: { max: 1 } }));
-beforeEach(() => lines.splice(0));
+beforeEach(() => {
+  lines.length = 0;
+});
 
 const NAMES = statement('select name from pg_prepared_statements order by name');
 const ADD = statement('select $a::int + $b::int, $a::int');

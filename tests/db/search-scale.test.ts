@@ -119,5 +119,8 @@ test('the parts that are told add up to what the database ranks by', async () =>
 test('best match for a student who has said next to nothing', async () => {
   const expected = await plainly('true', 'best_match', nobody);
   const request = { sort: 'best_match', facts: nobody, page: 3, per_page: 10, now: new Date(0) } as const;
-  expect(await searchRecruitmentIds(request)).toEqual({ ids: expected.slice(20, 30), total_count: COUNT });
+  expect(await searchRecruitmentIds(request)).toMatchObject({
+    ids: expected.slice(20, 30),
+    total_count: COUNT,
+  });
 });

@@ -8,6 +8,7 @@ import type { CallCounter } from '../requests/rate-limits.ts';
 import { malformed } from '../requests/payload-limits.ts';
 import { limitOf, type OwnLimits } from './call-limits.ts';
 import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
+import { ReadyJson } from './ready-json.ts';
 import { run, type RunDeps } from './run.ts';
 import { jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
 
@@ -59,7 +60,8 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
       sendUnstored(res, Buffer.from(file.bytes));
       return;
     }
-    jsonUnstored(res, answer);
+    if (answer instanceof ReadyJson) sendUnstored(res.type('json'), Buffer.from(answer.text));
+    else jsonUnstored(res, answer);
   };
 }
 

@@ -9,6 +9,7 @@ import type { Adapters } from './context.ts';
 import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
+import { ReadyJson } from './ready-json.ts';
 
 export interface Call {
   actor: Actor;
@@ -113,6 +114,7 @@ function present(output: Output, answer: unknown): unknown {
   const seen = (views['any'] ? { audience: 'any', answer } : answer) as ReturnType<typeof seenBy>;
   const schema = views[seen.audience];
   if (!schema) throw new Error(`There is no view for ${seen.audience}`);
+  if (seen.answer instanceof ReadyJson) return seen.answer;
   const result = schema.safeParse(seen.answer);
   if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
   return result.data;

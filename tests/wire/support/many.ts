@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { refreshSearchRows } from '../../../db/search-rows.ts';
+import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
 import type { Actor } from '../calls/actors.ts';
 import type { World } from './world.ts';
 
@@ -48,6 +49,7 @@ async function moreRecruitments(sequelize: Sequelize, { recruitments }: World): 
          where t.recruitment_id = ${recruitments.whole}`,
     );
   await refreshSearchRows(sequelize, ids);
+  await sweepReadDocuments(sequelize);
 }
 
 /** Adds twenty questions with templates to the fully filled recruitment. */

@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sequelize } from 'sequelize';
+import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
 import { createHttpServer } from '../../../server/http/unreadable-requests.ts';
 import { startApi } from '../../support/api.ts';
 import type { Call } from '../calls/call.ts';
@@ -33,6 +34,7 @@ export async function startWire() {
   const world = await makeWorld(api);
   // Everyone has made a request before, because a new identity is stored at its first one.
   for (const token of Object.values(world.tokens)) if (token) await api.as(token).query('user__get_own_data');
+  await sweepReadDocuments(api.sequelize);
   rehearse(api.sequelize);
   const { origin, close } = await listen(api.app);
   const client = (person: Person, pageLanguageId?: number) =>

@@ -7,6 +7,7 @@ import { leftOut, type LeftOut, type RecommendHistory } from '../../../../domain
 import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
 import {
   presentEligibility,
+  recruitmentFacts,
   REQUIREMENT_COLUMNS,
   REQUIREMENTS_TREE,
   type Reader,
@@ -66,7 +67,7 @@ export function judgePair(
   history: RecommendHistory,
   isRemind = false,
 ): { code: LeftOut | null; fit: ReturnType<typeof presentEligibility> } {
-  const fit = presentEligibility(reader, job);
+  const fit = presentEligibility(reader, recruitmentFacts(job));
   const code = leftOut({
     ...history,
     is_open: isOpen(job, job.company.appliable_terms, reader.now),

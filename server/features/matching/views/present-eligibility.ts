@@ -126,8 +126,7 @@ export type RequirementsRow = JsonRecruitment & RequirementLists;
 /** What the rules read, and nothing else. */
 export type Requirements = Pick<JsonRecruitment, (typeof REQUIREMENT_COLUMNS)[number]> & RequirementLists;
 
-const levelsOf = <T extends LevelsRow>(row: T) => ({
-  ...row,
+const levels = (row: LevelsRow) => ({
   language_level: row.language_level?.level ?? null,
   language_speaking_level: row.language_speaking_level?.level ?? null,
   language_listening_level: row.language_listening_level?.level ?? null,
@@ -141,7 +140,10 @@ function studentFacts(row: StudentRow): StudentFacts {
   return {
     jlpt: row.jlpt,
     is_jlpt_none: row.is_jlpt_none,
-    language_skills: row.language_skills.map(levelsOf) satisfies LanguageLevels[],
+    language_skills: row.language_skills.map((skill) => ({
+      language_id: skill.language_id,
+      ...levels(skill),
+    })) satisfies LanguageLevels[],
     language_examinations: row.language_examinations,
     skills: row.skills.map(({ skill_id, skill_level }) => ({ skill_id, level: skill_level?.level ?? null })),
     latest_school_department: row.latest_school_department_category,
@@ -171,11 +173,39 @@ function studentFacts(row: StudentRow): StudentFacts {
   };
 }
 
-function recruitmentFacts(row: Requirements): RecruitmentFacts {
+/** Named one by one: they are stored with the recruitment's document and read with each page of a list. */
+export function recruitmentFacts(row: Requirements): RecruitmentFacts {
   return {
-    ...row,
+    required_jlpt: row.required_jlpt,
+    is_consedering_japanese_level_growth: row.is_consedering_japanese_level_growth,
+    is_school_department_category_must: row.is_school_department_category_must,
+    minimum_degree_id: row.minimum_degree_id,
+    age_limit: row.age_limit,
     age_limit_reason: row.age_limit_reason as LanguageMap,
-    required_languages: row.required_languages.map(levelsOf),
+    is_driver_license_required_before_joining: row.is_driver_license_required_before_joining,
+    is_driver_license_required_after_joining: row.is_driver_license_required_after_joining,
+    has_driver_license_support: row.has_driver_license_support,
+    is_available_from_overseas: row.is_available_from_overseas,
+    is_available_by_mid_career: row.is_available_by_mid_career,
+    salary_unit: row.salary_unit,
+    work_hours: row.work_hours,
+    required_languages: row.required_languages.map((language) => ({
+      language_id: language.language_id,
+      is_must: language.is_must,
+      ...levels(language),
+    })),
+    required_language_examinations: row.required_language_examinations.map(
+      ({ language_examination_id, result, is_must }) => ({ language_examination_id, result, is_must }),
+    ),
+    required_skills: row.required_skills.map(({ skill_id, is_must }) => ({ skill_id, is_must })),
+    recruitment_careers: row.recruitment_careers.map(
+      ({ first_living_country_id, last_living_country_id, is_work_globaly, years_in_first_country }) => ({
+        first_living_country_id,
+        last_living_country_id,
+        is_work_globaly,
+        years_in_first_country,
+      }),
+    ),
     target_departments: row.target_study_department_categories.map((target) => target.department_category),
     hiring_nendo_years: row.annual_hiring_numbers.map(({ nendo_year }) => nendo_year),
     job_category_ids: row.recruitment_job_categories.map(({ job_category_id }) => job_category_id),
@@ -212,16 +242,16 @@ export async function loadReaders(
   return new Map(rows.map((row) => [row.id, { student: studentFacts(row), match: matchFacts(row), now }]));
 }
 
-const judged = ({ student, now }: Reader, row: Requirements) =>
-  eligibility(student, recruitmentFacts(row), tokyoDay(now));
+const judged = ({ student, now }: Reader, facts: RecruitmentFacts) =>
+  eligibility(student, facts, tokyoDay(now));
 
 /** How the reader stands to each requirement of a recruitment. */
-export function presentEligibility(reader: Reader, row: Requirements) {
-  const { summary, requirements } = judged(reader, row);
+export function presentEligibility(reader: Reader, facts: RecruitmentFacts) {
+  const { summary, requirements } = judged(reader, facts);
   return { ...shortEligibility({ summary, requirements }), ...summary, requirements };
 }
 
 /** The same in short, for a row of a list. */
-export function presentShortEligibility(reader: Reader, row: Requirements): ShortEligibility {
-  return shortEligibility(judged(reader, row));
+export function presentShortEligibility(reader: Reader, facts: RecruitmentFacts): ShortEligibility {
+  return shortEligibility(judged(reader, facts));
 }

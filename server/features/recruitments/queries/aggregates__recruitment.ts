@@ -5,7 +5,9 @@ import { DomainError } from '../../../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
+import { loadRecruitmentDocument, pageJson } from '../views/recruitment-document.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
+import { ReadyJson } from '../../../core/calls/ready-json.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { recruitmentForStaff, recruitmentPublic } from '../views/recruitment-schema.ts';
 import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
@@ -34,12 +36,25 @@ export const aggregates__recruitment = query({
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: recruitmentId }) {
+    const { user_id } = ctx.actor;
+    const { now } = ctx;
+    const document = isStaff(ctx.actor)
+      ? null
+      : await loadRecruitmentDocument(recruitmentId, user_id, ctx.tx);
+    if (document) {
+      // Whether a decline is told yet takes statements of its own.
+      const application = document.application?.is_declined_by_hf
+        ? await currentApplication(ctx, recruitmentId)
+        : document.application;
+      const reader = await loadReader(user_id, now, ctx.tx);
+      return seenBy('public', new ReadyJson(pageJson(document, { now, application, reader })));
+    }
     const row = await loadRecruitment(recruitmentId, ctx.tx, isStaff(ctx.actor) ? 'true' : RELEASED);
     if (!row) throw new DomainError('not_found');
     const answer = presentRecruitment(row, {
-      now: ctx.now,
+      now,
       application: await currentApplication(ctx, recruitmentId),
-      reader: await loadReader(ctx.actor.user_id, ctx.now, ctx.tx),
+      reader: await loadReader(user_id, now, ctx.tx),
     });
     return seenBy(isStaff(ctx.actor) ? 'staff' : 'public', answer);
   },

@@ -9,7 +9,8 @@ import {
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { RecruitmentResumeQuestion } from '../../../../db/models/recruitment-lists.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';
-import { applyRefusal, reapplyDay, reapplyRefusal } from '../../../../domain/applying.ts';
+import { applyRefusal, reapplyDay, reapplyRefusal, type ApplyFacts } from '../../../../domain/applying.ts';
+import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
 import { languageId } from '../../../../domain/languages.ts';
 import {
   COMPANY_TREE,
@@ -21,6 +22,7 @@ import {
 import {
   presentEligibility,
   presentShortEligibility,
+  recruitmentFacts,
   REQUIREMENTS_TREE,
   type Reader,
   type RequirementsRow,
@@ -37,10 +39,12 @@ const LIST_TREE_FOR_STUDENT: AssociationTree = { ...LIST_TREE, ...REQUIREMENTS_T
 
 const QUESTION_TREE: AssociationTree = { resume_question: { templates: true } };
 
-const DETAIL_TREE: AssociationTree = {
-  ...LIST_TREE,
+/** What the detail reads beside the company. */
+export const OWN_TREE: AssociationTree = {
+  recruitment_job_categories: true,
+  recruitment_related_countries: true,
+  target_study_department_categories: true,
   ...REQUIREMENTS_TREE,
-  company: COMPANY_TREE,
   offices: { company_office: { transport_means: true } },
   required_skills: true,
   required_language_examinations: true,
@@ -52,6 +56,7 @@ const DETAIL_TREE: AssociationTree = {
   resume_questions: QUESTION_TREE,
   allowances: true,
 };
+const DETAIL_TREE: AssociationTree = { ...OWN_TREE, company: COMPANY_TREE };
 
 type Base = JsonRow<Attributes<Recruitment>>;
 interface ListRow extends Base {
@@ -72,12 +77,12 @@ export interface QuestionRow {
   index: number;
   resume_question: { id: number; title: Record<string, string>; [key: string]: unknown };
 }
-export type RecruitmentRow = Omit<ListRow, 'company'> &
+export type OwnRow = Omit<ListRow, 'company'> &
   RequirementsRow & {
-    company: CompanyRow;
     resume_questions: QuestionRow[];
     [list: string]: unknown;
   };
+export type RecruitmentRow = OwnRow & { company: CompanyRow };
 
 const JAPANESE = languageId('ja');
 
@@ -97,18 +102,29 @@ function japaneseLevelRange(
   return levels.length === 0 ? null : { min: Math.min(...levels), max: Math.max(...levels) };
 }
 
-function presentListRow(row: ListRow) {
+function presentLists(row: Omit<ListRow, 'company'>) {
   const prefectures = row.offices.flatMap(({ company_office: { prefecture_id } }) => prefecture_id ?? []);
   return {
     ...row,
-    company: presentCompanyBrief(row.company),
     job_category_ids: row.recruitment_job_categories.map((item) => item.job_category_id),
     related_country_ids: row.recruitment_related_countries.map((item) => item.country_id),
     prefecture_ids: [...new Set(prefectures)],
   };
 }
 
-interface Mine {
+const presentListRow = (row: ListRow) => ({
+  ...presentLists(row),
+  company: presentCompanyBrief(row.company),
+});
+
+/** What every reader of a detail gets alike, on every day, beside the company. */
+export const presentOwn = (row: OwnRow) => ({
+  ...presentLists(row),
+  offices: row.offices.map((office) => office.company_office),
+  japanese_level_range: japaneseLevelRange(row.required_languages),
+});
+
+export interface Mine {
   now: Date;
   /** Their current application for it, as they know it. */
   application: { id: number; state: ApplicationState; reapply_from: string | null } | null;
@@ -116,22 +132,25 @@ interface Mine {
   reader: Reader | null;
 }
 
-/** The detail; `mine` is what concerns the caller. */
-export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
+/** The part of the detail that concerns the caller. */
+export function presentMine(apply: ApplyFacts, facts: RecruitmentFacts | null, mine: Mine) {
   const { application, now } = mine;
-  const refusal =
-    (application && reapplyRefusal(application, now)) ??
-    applyRefusal({ ...row, appliable_terms: row.company.appliable_terms }, now);
+  const refusal = (application && reapplyRefusal(application, now)) ?? applyRefusal(apply, now);
   return {
-    ...row,
-    ...presentListRow(row),
-    company: presentCompany(row.company),
-    offices: row.offices.map((office) => office.company_office),
-    japanese_level_range: japaneseLevelRange(row.required_languages),
     can: { apply: refusal === null, reason: refusal },
     application_id: application?.id ?? null,
     reapply_from: application && reapplyDay(application),
-    eligibility: mine.reader && presentEligibility(mine.reader, row),
+    eligibility: mine.reader && facts && presentEligibility(mine.reader, facts),
+  };
+}
+
+/** The detail; `mine` is what concerns the caller. */
+export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
+  const apply = { ...row, appliable_terms: row.company.appliable_terms };
+  return {
+    ...presentOwn(row),
+    company: presentCompany(row.company),
+    ...presentMine(apply, mine.reader && recruitmentFacts(row), mine),
   };
 }
 
@@ -164,7 +183,7 @@ async function presentedRows(ids: readonly number[], transaction: Transaction | 
   const rows = await loadListRows<ListRow & RequirementsRow>(ids, LIST_TREE_FOR_STUDENT, transaction);
   return rows.map((row) => ({
     ...presentListRow(row),
-    eligibility: presentShortEligibility(reader, row),
+    eligibility: presentShortEligibility(reader, recruitmentFacts(row)),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
-import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
+import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
 import { searchRecruitmentIds } from '../services/search-recruitments.ts';
@@ -17,8 +17,9 @@ export const get_new_recruitments = query({
   errors: [],
   example: { per_page: 6 },
   async run(ctx, page) {
-    const { ids, total_count } = await searchRecruitmentIds({ ...page, sort: 'top', now: ctx.now });
     const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
-    return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), ...page, total_count };
+    const documents = reader ? 'student' : 'visitor';
+    const found = await searchRecruitmentIds({ ...page, sort: 'top', now: ctx.now, documents });
+    return presentPage(found, page, reader);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
-import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
+import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
@@ -26,7 +26,7 @@ export const search_recruitments = query({
   },
   async run(ctx, { sort, page, per_page, ...criteria }) {
     const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
-    const { ids, total_count } = await searchRecruitmentIds({
+    const found = await searchRecruitmentIds({
       keyword: criteria.full_text_search_query ?? null,
       filters: filtersOf(criteria),
       sort,
@@ -34,7 +34,8 @@ export const search_recruitments = query({
       page,
       per_page,
       now: ctx.now,
+      documents: reader ? 'student' : 'visitor',
     });
-    return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), page, per_page, total_count };
+    return presentPage(found, { page, per_page }, reader);
   },
 });

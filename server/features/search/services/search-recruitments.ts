@@ -6,6 +6,11 @@ import type { MatchFacts } from '../../../../domain/search-match.ts';
 import { searchQuery } from '../../../../domain/search-terms.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
+import {
+  listTextsSql,
+  listTextsValues,
+  type ListTexts,
+} from '../../recruitments/views/recruitment-document.ts';
 import { knownTotals } from './known-totals.ts';
 
 /** Filters by the names of the wire, and the array column each looks into: any of the values. */
@@ -49,11 +54,17 @@ interface SearchRequest {
   page: number;
   per_page: number;
   now: Date;
+  /** Reads the documents of the page too, in the same statement; those of a student with what decides who fits. */
+  documents?: 'visitor' | 'student';
 }
 interface Found {
   ids: number[];
   total_count: number;
+  /** Null where they were not asked for. */
+  texts: ListTexts | null;
 }
+type Page = Pick<Found, 'ids' | 'total_count'> & { state?: string };
+const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null] };
 
 interface Conditions {
   /** Beside being open; empty when everything open is asked for. */
@@ -163,7 +174,7 @@ function many({ all }: Conditions, order: string, match: MatchExpressions | null
  */
 export async function searchRecruitmentIds(request: SearchRequest): Promise<Found> {
   const conditions = conditionsOf(request);
-  if (conditions === null) return { ids: [], total_count: 0 };
+  if (conditions === null) return NOTHING;
   const { facts = null } = request;
   const sort = request.sort === 'best_match' && facts === null ? 'newest' : request.sort;
   const match = sort === 'best_match' ? matchExpressions(required(facts)) : null;
@@ -183,16 +194,18 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
     limit: request.per_page,
     offset: (request.page - 1) * request.per_page,
   };
-  const text = `select to_json(found) from (${statement}) as found`;
+  const { documents } = request;
+  const texts = documents ? `, lateral ${listTextsSql('found.ids', documents === 'student')} as texts` : '';
+  const text = `select to_json(found)${documents ? ', texts.*' : ''} from (${statement}) as found${texts}`;
   // A plan for any filters and words would be a poor one for these.
   const isSame = conditions.all.length === 0 && match === null;
-  const [row] = await runPrepared<[Found & { state?: string }]>(
+  const rows = await runPrepared<[Page, ...(ListTexts | [])]>(
     sequelizeOf(RecruitmentSearchRow),
     isSame ? prepared(text) : unnamed(text),
-    values,
+    { ...values, ...listTextsValues() },
     null,
   );
-  const { ids, total_count, state } = required(row)[0];
+  const [{ ids, total_count, state }, ...found] = required(rows[0]);
   if (state !== undefined) totals.remember({ state, total: total_count });
-  return { ids, total_count };
+  return { ids, total_count, texts: found.length === 0 ? null : found };
 }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize, Transaction } from 'sequelize';
+import { prepared, runPrepared, unnamed } from './prepared.ts';
+
+/**
+ * Read documents: answers written when their sources change instead of at each read (ADR 57). Triggers note in
+ * `touched_*` what a transaction touches; a document counts only where no such row is visible, and the row goes in the
+ * transaction that writes the document.
+ */
+export interface DocumentKind {
+  readonly name: 'recruitments' | 'companies';
+  /** Of all that decides what stands in a document; those of another digest are not read. */
+  readonly digest: string;
+  /** Names and SQL types of its columns. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** The documents of those of these ids that have one. */
+  build(
+    ids: readonly number[],
+    transaction: Transaction,
+  ): Promise<({ id: number } & Record<string, unknown>)[]>;
+}
+
+/** Any number will do, as long as nothing else of ours locks on it. */
+const LOCK = 727_057;
+/** Written in one transaction. */
+const MOST_AT_ONCE = 100;
+/** Another version of the code may still be running: what it has written is left alone as long. */
+const LEFT_ALONE = "interval '1 hour'";
+
+/** @param parts schemas as JSON, sources of functions: whatever changes when the documents change */
+export const digestOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+
+/**
+ * SQL of whether a document is as its sources are.
+ * @param row alias of a row of the kind's table
+ */
+export const isTrueSql = ({ name }: DocumentKind, row: string): string =>
+  // A subselect with a limit stays an index look-up for each row; "not exists" may read the whole table.
+  `(${row}.digest = $${name}_digest and (select 1 from documents.touched_${name} t where t.id = ${row}.id limit 1) is null)`;
+
+/** The values that isTrueSql reads. */
+export const digestsOf = (...kinds: readonly DocumentKind[]): Record<string, string> =>
+  Object.fromEntries(kinds.map(({ name, digest }) => [`${name}_digest`, digest]));
+
+function writeStatement({ name, columns }: DocumentKind) {
+  const own = Object.keys(columns);
+  const listed = (prefix: string) => [...own, 'digest'].map((column) => prefix + column).join(', ');
+  const typed = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+  return unnamed(
+    `with given as (select * from jsonb_to_recordset($rows::jsonb) as x(id int, ${typed.join(', ')})),
+       gone as (delete from documents.${name} where id = any($ids::int[]) and id not in (select id from given))
+     insert into documents.${name} as d (id, ${listed('')})
+     select r.id, ${own.map((column) => `g.${column}`).join(', ')}, $digest
+       from given g join public.${name} r on r.id = g.id order by r.id for key share of r
+     on conflict (id) do update set (${listed('')}, written_at) = (${listed('excluded.')}, now())
+       where (${listed('d.')}) is distinct from (${listed('excluded.')})`,
+  );
+}
+
+/**
+ * Writes the documents with these ids as their rows stand, and removes those that there should be none of. One
+ * transaction writes documents at a time: of two, the later could otherwise write what it had read earlier.
+ */
+async function writeDocuments(
+  sequelize: Sequelize,
+  kind: DocumentKind,
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<void> {
+  // What is seen and forgotten here is committed, and read below in a later statement.
+  const forget = prepared(`delete from documents.touched_${kind.name} where id = any($ids::int[])`);
+  await runPrepared(sequelize, forget, { ids }, transaction);
+  const rows = JSON.stringify(await kind.build(ids, transaction));
+  await runPrepared(sequelize, writeStatement(kind), { rows, ids, digest: kind.digest }, transaction);
+}
+
+const TRY = prepared(`select pg_try_advisory_xact_lock(${LOCK})`);
+
+/**
+ * Writes the documents that committed transactions touched, then those that another version of the code wrote, some at
+ * a time, until none is left or `goesOn` says no; for the worker. Of several, one writes and the others pass.
+ * @returns how many it wrote or removed
+ */
+export async function sweepDocuments(
+  sequelize: Sequelize,
+  kind: DocumentKind,
+  goesOn: () => boolean = () => true,
+): Promise<number> {
+  let written = 0;
+  for (let some = -1; some !== 0 && goesOn(); written += some) some = await sweepSome(sequelize, kind);
+  return written;
+}
+
+function sweepSome(sequelize: Sequelize, kind: DocumentKind): Promise<number> {
+  const touched = prepared(
+    `select distinct id from documents.touched_${kind.name} order by id limit ${MOST_AT_ONCE}`,
+  );
+  const foreign = prepared(
+    `select id from documents.${kind.name}
+     where (digest < $digest or digest > $digest) and written_at < now() - ${LEFT_ALONE} limit ${MOST_AT_ONCE}`,
+  );
+  return sequelize.transaction(async (transaction) => {
+    const [free] = await runPrepared<[boolean]>(sequelize, TRY, {}, transaction);
+    if (!free?.[0]) return 0;
+    let found = await runPrepared<[number]>(sequelize, touched, {}, transaction);
+    if (found.length === 0)
+      found = await runPrepared<[number]>(sequelize, foreign, { digest: kind.digest }, transaction);
+    const ids = found.map(([id]) => id);
+    if (ids.length > 0) await writeDocuments(sequelize, kind, ids, transaction);
+    return ids.length;
+  });
+}

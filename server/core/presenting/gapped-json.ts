@@ -1,0 +1,33 @@
+/** Stands where a value is missing. JSON escapes control characters, so it never stands in a text. */
+const GAP = '\u001f';
+
+/**
+ * The JSON text of an object with gaps at some of its keys, in the order of the schema, so that the text filled later is
+ * the one the whole object would have given.
+ * @param shape of the schema, all keys
+ * @param values already cut by the schema, without those of the gaps
+ */
+export function gappedJson(
+  shape: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+  gaps: readonly string[],
+): string {
+  const members = Object.keys(shape).flatMap((key) => {
+    const value = gaps.includes(key) ? GAP : JSON.stringify(values[key]);
+    return value === undefined ? [] : `${JSON.stringify(key)}:${value}`;
+  });
+  return `{${members.join(',')}}`;
+}
+
+/** The gaps in the order in which they come in a text. */
+export const gapsInOrder = <G extends string>(
+  shape: Readonly<Record<string, unknown>>,
+  gaps: readonly G[],
+): G[] => Object.keys(shape).filter((key): key is G => (gaps as readonly string[]).includes(key));
+
+/** @param texts JSON for each gap, in the order of the gaps */
+export function filledJson(text: string, texts: readonly string[]): string {
+  const parts = text.split(GAP);
+  if (parts.length !== texts.length + 1) throw new Error('A document has other gaps than its schema');
+  return parts.map((part, place) => part + (texts[place] ?? '')).join('');
+}

@@ -1,0 +1,14 @@
+import type { Sequelize } from 'sequelize';
+import { sweepDocuments } from '../../../../db/documents.ts';
+import { companyDocument } from '../../companies/views/company-document.ts';
+import { recruitmentDocument } from '../views/recruitment-document.ts';
+
+/** Companies first: one of them is read with many jobs. */
+const KINDS = [companyDocument, recruitmentDocument];
+
+/** Writes all read documents that are not as their sources are, for the worker. @returns how many */
+export async function sweepReadDocuments(sequelize: Sequelize, goesOn?: () => boolean): Promise<number> {
+  let written = 0;
+  for (const kind of KINDS) written += await sweepDocuments(sequelize, kind, goesOn);
+  return written;
+}

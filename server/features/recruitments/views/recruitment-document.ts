@@ -1,0 +1,186 @@
+import type { Transaction } from 'sequelize';
+import { z } from 'zod';
+import { loadAggregatesById } from '../../../../db/aggregate.ts';
+import { digestOf, digestsOf, isTrueSql, type DocumentKind } from '../../../../db/documents.ts';
+import { isCurrentSql } from '../../../../db/current.ts';
+import { Recruitment } from '../../../../db/models/recruitment.ts';
+import { prepared, runPrepared } from '../../../../db/prepared.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
+import type { ApplyFacts } from '../../../../domain/applying.ts';
+import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
+import { required } from '../../../../domain/required.ts';
+import { filledJson, gappedJson, gapsInOrder } from '../../../core/presenting/gapped-json.ts';
+import { companyDocument } from '../../companies/views/company-document.ts';
+import { shortEligibility } from '../../matching/views/eligibility-schema.ts';
+import {
+  presentShortEligibility,
+  recruitmentFacts,
+  type Reader,
+} from '../../matching/views/present-eligibility.ts';
+import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './present-recruitment.ts';
+import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
+
+/** What depends on the company, the reader or the day is filled in when a document is read. */
+const LIST_GAPS = { company: true, eligibility: true } as const;
+const DETAIL_GAPS = {
+  company: true,
+  can: true,
+  application_id: true,
+  reapply_from: true,
+  eligibility: true,
+} as const;
+const inList = gapsInOrder(recruitmentListItem.shape, ['company', 'eligibility']);
+const inDetail = gapsInOrder(recruitmentPublic.shape, [
+  'company',
+  'can',
+  'application_id',
+  'reapply_from',
+  'eligibility',
+]);
+const listPart = recruitmentListItem.omit(LIST_GAPS);
+const detailPart = recruitmentPublic.omit(DETAIL_GAPS);
+const minePart = recruitmentPublic.pick({
+  can: true,
+  application_id: true,
+  reapply_from: true,
+  eligibility: true,
+});
+
+/** Only what search finds has a document; the others are asked for too seldom. */
+const IS_OPEN = '"Recruitment".is_released and "Recruitment".closed_at is null';
+
+/** A job's row in lists, its page and what decides who fits it, as JSON texts. */
+export const recruitmentDocument: DocumentKind = {
+  name: 'recruitments',
+  digest: digestOf(
+    z.toJSONSchema(recruitmentPublic, { unrepresentable: 'any' }),
+    z.toJSONSchema(recruitmentListItem, { unrepresentable: 'any' }),
+    OWN_TREE,
+    ...[presentOwn, recruitmentFacts, applyFacts, gappedJson].map(String),
+  ),
+  columns: { company_id: 'int', list_item: 'text', detail: 'text', facts: 'text', apply_facts: 'text' },
+  async build(ids, transaction) {
+    const rows = await loadAggregatesById<OwnRow, Recruitment>(
+      Recruitment,
+      OWN_TREE,
+      ids,
+      transaction,
+      IS_OPEN,
+    );
+    return rows.map((row) => {
+      const own = presentOwn(row);
+      return {
+        id: row.id,
+        company_id: row.company_id,
+        list_item: gappedJson(recruitmentListItem.shape, listPart.parse(own), inList),
+        detail: gappedJson(recruitmentPublic.shape, detailPart.parse(own), inDetail),
+        facts: JSON.stringify(recruitmentFacts(row)),
+        apply_facts: JSON.stringify(applyFacts(row)),
+      };
+    });
+  },
+};
+
+function applyFacts({ is_released, closed_at, apply_deadline_on, peculiar_apply_url }: OwnRow) {
+  return { is_released, closed_at, apply_deadline_on, peculiar_apply_url };
+}
+
+const DIGESTS = digestsOf(recruitmentDocument, companyDocument);
+const FROM = 'documents.recruitments d join documents.companies c on c.id = d.company_id';
+const ARE_TRUE = `${isTrueSql(recruitmentDocument, 'd')} and ${isTrueSql(companyDocument, 'c')}`;
+
+/** Between the texts of several documents; as a gap, it never stands in one. */
+const END = '\u001e';
+const joined = (column: string) => `string_agg(${column}, chr(30) order by u.place)`;
+
+/** The documents of a list: how many there are, and each column's texts as one value, which the driver reads fastest. */
+export type ListTexts = [count: number, items: string | null, briefs: string | null, facts: string | null];
+
+/**
+ * SQL of the texts of a list, in its order.
+ * @param ids SQL of an array
+ * @param withFacts for a reader who is a student
+ */
+export const listTextsSql = (ids: string, withFacts: boolean) => `
+  (select count(*)::int, ${joined('d.list_item')}, ${joined('c.brief')}, ${withFacts ? joined('d.facts') : 'null'}
+   from unnest(${ids}) with ordinality as u (id, place) join ${FROM} on d.id = u.id where ${ARE_TRUE})`;
+
+/** The values that listTextsSql reads. */
+export const listTextsValues = () => DIGESTS;
+
+/** The rows of a list as JSON, in order; null where one has no document that is true. */
+export function listJson(
+  ids: readonly number[],
+  [count, items, briefs, facts]: ListTexts,
+  reader: Reader | null,
+): string | null {
+  if (count !== ids.length) return null;
+  if (ids.length === 0) return '[]';
+  const ofEach = (texts: string | null) => required(texts).split(END);
+  const companies = ofEach(briefs);
+  const asked = reader && ofEach(facts);
+  const rows = ofEach(items).map((item, place) => {
+    const fits =
+      reader &&
+      asked &&
+      shortEligibility.parse(
+        presentShortEligibility(reader, JSON.parse(required(asked[place])) as RecruitmentFacts),
+      );
+    const texts = { company: required(companies[place]), eligibility: JSON.stringify(fits) };
+    return filledJson(
+      item,
+      inList.map((gap) => texts[gap]),
+    );
+  });
+  return `[${rows.join(',')}]`;
+}
+
+interface CurrentApplication {
+  id: number;
+  state: NonNullable<Mine['application']>['state'];
+  reapply_from: string | null;
+  is_declined_by_hf: boolean;
+}
+
+const pageText = (application: string) => `
+  select d.detail, c.detail, d.facts, d.apply_facts, c.appliable_terms, ${application}
+  from ${FROM} where d.id = $id and ${ARE_TRUE}`;
+const PAGE = prepared(pageText('null'));
+const PAGE_OF_STUDENT = prepared(
+  pageText(`(select json_build_object('id', a.id, 'state', a.state, 'reapply_from', a.reapply_from,
+     'is_declined_by_hf', a.is_declined_by_hf)
+   from applications a where a.recruitment_id = d.id and a.user_id = $user_id and ${isCurrentSql('a')})`),
+);
+
+/** A job's document with the caller's current application, in one statement; null where there is none that is true. */
+export async function loadRecruitmentDocument(
+  id: number,
+  user_id: number | null,
+  transaction: Transaction | null,
+) {
+  const values = { id, user_id, ...DIGESTS };
+  const rows = await runPrepared<[string, string, string, string, string, CurrentApplication | null]>(
+    sequelizeOf(Recruitment),
+    user_id === null ? PAGE : PAGE_OF_STUDENT,
+    values,
+    transaction,
+  );
+  if (!rows[0]) return null;
+  const [detail, company, facts, apply, terms, application] = rows[0];
+  return { detail, company, facts, apply, terms, application };
+}
+
+/** The job's page as JSON. */
+export function pageJson(
+  document: NonNullable<Awaited<ReturnType<typeof loadRecruitmentDocument>>>,
+  mine: Mine,
+): string {
+  const apply = {
+    ...(JSON.parse(document.apply) as Omit<ApplyFacts, 'appliable_terms'>),
+    appliable_terms: JSON.parse(document.terms) as ApplyFacts['appliable_terms'],
+  };
+  const facts = mine.reader && (JSON.parse(document.facts) as RecruitmentFacts);
+  const filled: Record<string, unknown> = minePart.parse(presentMine(apply, facts, mine));
+  const texts = inDetail.map((gap) => (gap === 'company' ? document.company : JSON.stringify(filled[gap])));
+  return filledJson(document.detail, texts);
+}

@@ -117,7 +117,7 @@ function statementOf(model: ModelStatic<Model>, tree: AssociationTree, condition
     ofTree.get(key) ??
     prepared(
       `select ${rowExpression(model, alias, tree, 1)} from ${quote(model.tableName)} ${alias}
-       where ${alias}.id = any($ids::int[]) and ${condition}`,
+       where ${alias}.id ${condition}`,
     );
   ofTree.set(key, statement);
   return statement;
@@ -136,7 +136,7 @@ export async function loadAggregatesById<T, M extends Model>(
   transaction: Transaction | null,
   condition = 'true',
 ): Promise<T[]> {
-  const statement = statementOf(model, tree, condition);
+  const statement = statementOf(model, tree, `= any($ids::int[]) and ${condition}`);
   const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { ids }, transaction);
   return rows.map(([row]) => row);
 }
@@ -147,7 +147,10 @@ export async function loadAggregateById<T, M extends Model>(
   tree: AssociationTree,
   id: number,
   transaction: Transaction | null,
-  condition?: string,
+  condition = 'true',
 ): Promise<T | null> {
-  return (await loadAggregatesById<T, M>(model, tree, [id], transaction, condition))[0] ?? null;
+  // Not a list of one: for any list the planner reckons with ten rows, and then prefers to plan anew each time.
+  const statement = statementOf(model, tree, `= $id::int and ${condition}`);
+  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { id }, transaction);
+  return rows[0]?.[0] ?? null;
 }

@@ -1,6 +1,8 @@
 import { required } from '../../../../domain/required.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { User } from '../../../../db/models/user.ts';
+import { prepared, runPrepared } from '../../../../db/prepared.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { loadUser, presentUser } from '../../profile/views/present-user.ts';
@@ -17,12 +19,15 @@ async function staffRights({ actor, tx }: Context) {
   };
 }
 
+/** By the index that keeps addresses unique. */
+const WITH_ADDRESS = prepared('select 1 from users where lower(email) = $email and not is_pending');
+
 /** Whether the proved address of an account without a student is a student's who signs in another way. */
 async function isLinkedElsewhere({ actor, tx }: Context): Promise<boolean> {
   const { email, email_verified } = required(actor.identity);
   if (!email || !email_verified) return false;
-  const where = { email: email.toLowerCase(), is_pending: false };
-  return (await User.count({ where, transaction: tx })) > 0;
+  const values = { email: email.toLowerCase() };
+  return (await runPrepared(sequelizeOf(User), WITH_ADDRESS, values, tx)).length > 0;
 }
 
 /** The caller's own data: an account without a user row gets `is_signed_up: false`. Three statements at most. */

@@ -31,17 +31,39 @@ const LEVELS_TREE: AssociationTree = {
 const DEPARTMENT = ['id', 'faculty_category_id'];
 const EXAMINATION = ['language_examination_id', 'result'];
 
+/** The columns of a student that the rules and the ranking read: one is loaded with each page a student asks for. */
+const STUDENT_COLUMNS = [
+  'id',
+  'jlpt',
+  'is_jlpt_none',
+  'latest_school_department_category_id',
+  'graduate_latest_school_at',
+  'birth_day',
+  'has_driver_license',
+  'living_country_id',
+  'has_japanese_visa',
+  'hope_first_work_country_id',
+  'hope_last_work_country_id',
+  'is_hope_work_globaly',
+  'is_mid_career',
+] as const satisfies (keyof Attributes<User>)[];
+
 /** What the rules read of a student, and the two lists that only rank a search. */
 const STUDENT_TREE: AssociationTree = {
-  language_skills: LEVELS_TREE,
+  $columns: STUDENT_COLUMNS,
+  language_skills: { $columns: ['language_id'], ...LEVELS_TREE },
   language_examinations: EXAMINATION,
-  skills: { skill_level: ['level'] },
+  skills: { $columns: ['skill_id'], skill_level: ['level'] },
   latest_school_department_category: DEPARTMENT,
-  universities: { university: ['country_id'], department_category: DEPARTMENT },
+  universities: {
+    $columns: ['degree_id', 'graduate_at'],
+    university: ['country_id'],
+    department_category: DEPARTMENT,
+  },
   schools: ['school_category_id', 'country_id', 'graduate_at'],
   academic_majors: ['academic_major_id'],
   job_histories: ['job_category_id', 'enter_at', 'leave_at'],
-  residence_record: { residence_status: ['code'] },
+  residence_record: { $columns: ['expires_at', 'has_work_permission'], residence_status: ['code'] },
   hoped_prefectures: ['prefecture_id'],
   interesting_job_categories: ['job_category_id'],
 };
@@ -90,7 +112,7 @@ interface LevelsRow {
   language_writing_level: Level;
 }
 
-type StudentRow = JsonRow<Attributes<User>> & {
+type StudentRow = Pick<JsonRow<Attributes<User>>, (typeof STUDENT_COLUMNS)[number]> & {
   language_skills: LevelsRow[];
   language_examinations: ExaminationResult[];
   skills: { skill_id: number | null; skill_level: Level }[];
@@ -212,6 +234,9 @@ export function recruitmentFacts(row: Requirements): RecruitmentFacts {
     office_country_ids: row.offices.map(({ company_office }) => company_office.country_id),
   };
 }
+
+/** Whatever recruitmentFacts runs: a document tells by their sources which code wrote it. */
+export const FACTS_PRESENTERS = [recruitmentFacts, levels];
 
 /** A student who reads recruitments, and the moment at which the rules are asked. */
 export interface Reader {

@@ -13,11 +13,19 @@ import { filledJson, gappedJson, gapsInOrder } from '../../../core/presenting/ga
 import { companyDocument } from '../../companies/views/company-document.ts';
 import { shortEligibility } from '../../matching/views/eligibility-schema.ts';
 import {
+  FACTS_PRESENTERS,
   presentShortEligibility,
   recruitmentFacts,
   type Reader,
 } from '../../matching/views/present-eligibility.ts';
-import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './present-recruitment.ts';
+import {
+  OWN_PRESENTERS,
+  OWN_TREE,
+  presentMine,
+  presentOwn,
+  type Mine,
+  type OwnRow,
+} from './present-recruitment.ts';
 import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
 
 /** What depends on the company, the reader or the day is filled in when a document is read. */
@@ -56,7 +64,7 @@ export const recruitmentDocument: DocumentKind = {
     z.toJSONSchema(recruitmentPublic, { unrepresentable: 'any' }),
     z.toJSONSchema(recruitmentListItem, { unrepresentable: 'any' }),
     OWN_TREE,
-    ...[presentOwn, recruitmentFacts, applyFacts, gappedJson].map(String),
+    ...[...OWN_PRESENTERS, ...FACTS_PRESENTERS, applyFacts, gappedJson].map(String),
   ),
   columns: { company_id: 'int', list_item: 'text', detail: 'text', facts: 'text', apply_facts: 'text' },
   async build(ids, transaction) {

@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import { digestOf } from '../../../db/documents.ts';
+import { digestOf } from '../../../db/read-documents.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { SEARCH_SORTS } from '../../../server/features/search/services/search-recruitments.ts';
 import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadAggregatesById } from '../../../../db/aggregate.ts';
-import { digestOf, type DocumentKind } from '../../../../db/documents.ts';
+import { digestOf, type DocumentKind } from '../../../../db/read-documents.ts';
 import { Company } from '../../../../db/models/company.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import { companyBrief, companyPublic } from './company-schema.ts';

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { sweepDocuments } from '../../../../db/documents.ts';
+import { sweepDocuments } from '../../../../db/read-documents.ts';
 import { companyDocument } from '../../companies/views/company-document.ts';
 import { recruitmentDocument } from '../views/recruitment-document.ts';
 

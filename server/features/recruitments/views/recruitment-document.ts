@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { z } from 'zod';
 import { loadAggregatesById } from '../../../../db/aggregate.ts';
-import { digestOf, digestsOf, isTrueSql, type DocumentKind } from '../../../../db/documents.ts';
+import { digestOf, digestsOf, isTrueSql, type DocumentKind } from '../../../../db/read-documents.ts';
 import { isCurrentSql } from '../../../../db/current.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { prepared, runPrepared } from '../../../../db/prepared.ts';

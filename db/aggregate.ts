@@ -107,21 +107,27 @@ export async function loadAggregate<T, M extends Model>(
 
 const statements = new WeakMap<AssociationTree, Map<string, Prepared>>();
 
-/** Put together once for each tree and condition, since neither ever changes. */
-function statementOf(model: ModelStatic<Model>, tree: AssociationTree, condition: string): Prepared {
+/**
+ * A statement that reads a tree, put together at its first use, when the models are bound, and only once.
+ * @param key tells it from others of the same tree
+ */
+export function preparedOnce(tree: AssociationTree, key: string, text: () => string): Prepared {
   const ofTree = statements.get(tree) ?? new Map<string, Prepared>();
   statements.set(tree, ofTree);
-  const key = `${model.name} ${condition}`;
-  const alias = quote(model.name);
-  const statement =
-    ofTree.get(key) ??
-    prepared(
-      `select ${rowExpression(model, alias, tree, 1)} from ${quote(model.tableName)} ${alias}
-       where ${alias}.id ${condition}`,
-    );
+  const statement = ofTree.get(key) ?? prepared(text());
   ofTree.set(key, statement);
   return statement;
 }
+
+/** SQL of the rows of a tree, as JSON, whose id meets the condition. */
+export function aggregateSql(model: ModelStatic<Model>, tree: AssociationTree, condition: string): string {
+  const alias = quote(model.name);
+  return `select ${rowExpression(model, alias, tree, 1)} from ${quote(model.tableName)} ${alias}
+    where ${alias}.id ${condition}`;
+}
+
+const statementOf = (model: ModelStatic<Model>, tree: AssociationTree, condition: string): Prepared =>
+  preparedOnce(tree, `${model.name} ${condition}`, () => aggregateSql(model, tree, condition));
 
 /**
  * As loadAggregates, of the rows with these ids, by a prepared statement: to plan such a text takes longer than to run

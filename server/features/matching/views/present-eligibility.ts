@@ -1,5 +1,6 @@
 import type { Attributes, Transaction } from 'sequelize';
 import {
+  aggregateSql,
   loadAggregateById,
   loadAggregatesById,
   type AssociationTree,
@@ -112,7 +113,7 @@ interface LevelsRow {
   language_writing_level: Level;
 }
 
-type StudentRow = Pick<JsonRow<Attributes<User>>, (typeof STUDENT_COLUMNS)[number]> & {
+export type StudentRow = Pick<JsonRow<Attributes<User>>, (typeof STUDENT_COLUMNS)[number]> & {
   language_skills: LevelsRow[];
   language_examinations: ExaminationResult[];
   skills: { skill_id: number | null; skill_level: Level }[];
@@ -254,8 +255,18 @@ export async function loadReader(
 ): Promise<Reader | null> {
   if (userId === null) return null;
   const row = await loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction);
-  return row && { student: studentFacts(row), match: matchFacts(row), now };
+  return row && readerOf(row, now);
 }
+
+/** SQL of the student with this id, for statements that read something else too. */
+export const studentSql = (userId: string): string => aggregateSql(User, STUDENT_TREE, `= ${userId}`);
+
+/** @param row what studentSql answers */
+export const readerOf = (row: StudentRow, now: Date): Reader => ({
+  student: studentFacts(row),
+  match: matchFacts(row),
+  now,
+});
 
 /** Several students as readers, by their ids, in one statement. */
 export async function loadReaders(
@@ -264,7 +275,7 @@ export async function loadReaders(
   transaction: Transaction | null,
 ): Promise<Map<number, Reader>> {
   const rows = await loadAggregatesById<StudentRow, User>(User, STUDENT_TREE, userIds, transaction);
-  return new Map(rows.map((row) => [row.id, { student: studentFacts(row), match: matchFacts(row), now }]));
+  return new Map(rows.map((row) => [row.id, readerOf(row, now)]));
 }
 
 const judged = ({ student, now }: Reader, facts: RecruitmentFacts) =>

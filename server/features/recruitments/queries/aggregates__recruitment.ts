@@ -3,7 +3,7 @@ import { CURRENT } from '../../../../db/current.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
-import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { loadReader, readerOf } from '../../matching/views/present-eligibility.ts';
 import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
 import { loadRecruitmentDocument, pageJson } from '../views/recruitment-document.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
@@ -46,7 +46,7 @@ export const aggregates__recruitment = query({
       const application = document.application?.is_declined_by_hf
         ? await currentApplication(ctx, recruitmentId)
         : document.application;
-      const reader = await loadReader(user_id, now, ctx.tx);
+      const reader = document.student && readerOf(document.student, now);
       return seenBy('public', new ReadyJson(pageJson(document, { now, application, reader })));
     }
     const row = await loadRecruitment(recruitmentId, ctx.tx, isStaff(ctx.actor) ? 'true' : RELEASED);

@@ -45,7 +45,7 @@ describe('a quick run', () => {
     const only = ['--only', sections.join(','), '--recruitments', '500', '--rows', '500'];
     ended = await runBench('--quick', '--json', '--out', out, ...only);
     if (ended.code === 0) report = JSON.parse(fs.readFileSync(out, 'utf8')) as typeof report;
-  }, 240_000);
+  }, 480_000);
 
   test('ends well, and prints the report it has written', () => {
     expect(ended).toMatchObject({ code: 0 });

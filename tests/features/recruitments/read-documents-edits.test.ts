@@ -184,14 +184,14 @@ test(`documents are what the rows say at every moment, whoever writes (seed ${SE
   const reader = (await loadReaders([user!.id], NOW, null)).get(user!.id)!;
   const [first, second, worker] = [connect(db.url), connect(db.url), connect(db.url)];
   const done = new Map<string, number>();
-  let isOver = false;
+  const state = { isOver: false };
   let compared = 0;
   let swept = 0;
   const sweeping = async () => {
-    while (!isOver) swept += await sweepReadDocuments(worker);
+    while (!state.isOver) swept += await sweepReadDocuments(worker);
   };
   const comparing = async () => {
-    while (!isOver)
+    while (!state.isOver)
       compared += await compare(
         db.sequelize,
         Array.from({ length: 5 }, () => oneOf(random, ids)),
@@ -200,7 +200,7 @@ test(`documents are what the rows say at every moment, whoever writes (seed ${SE
   };
   try {
     const writing = Promise.all([edit(first, random, done), edit(second, random, done)]).finally(() => {
-      isOver = true;
+      state.isOver = true;
     });
     await Promise.all([writing, sweeping(), comparing()]);
     // And once more when all is quiet, each of them.

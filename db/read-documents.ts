@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 100;
 /** Another version of the code may still be running: what it has written is left alone as long. */
 const LEFT_ALONE = "interval '1 hour'";
 
-/** @param parts schemas as JSON, sources of functions: whatever changes when the documents change */
+/** @param parts schemas as JSON, trees, the digest of the presenters: whatever changes when the documents change */
 export const digestOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 

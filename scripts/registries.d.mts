@@ -1,2 +1,2 @@
-/** Each generated file of server/registry and what it should hold. */
+/** Each generated file and what it should hold. */
 export function registries(): Promise<Record<string, string>>;

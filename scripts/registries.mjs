@@ -1,7 +1,9 @@
 /**
  * Writes server/registry/lists/*.ts and effects.ts: every command, query, resource and effect of the features. Adding one is adding its
- * file in the feature's folder, then `npm run registries`; tests/architecture holds that the lists are complete.
+ * file in the feature's folder, then `npm run registries`; tests/architecture holds that the lists are complete. Writes
+ * also the digest of the presenters of read documents (ADR 57), which bundle and sources must have in common.
  */
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,19 +57,45 @@ ${handlers.map(({ name, event }) => `${event}: ${name},`).join('\n')}
 `;
 }
 
+/** What decides, beside the schemas and the trees, which text a read document has. */
+const PRESENTING = [
+  'server/core/presenting',
+  'server/features/companies/views',
+  'server/features/matching/views',
+  'server/features/recruitments/views',
+];
+const PRESENTERS = 'server/core/presenting/presenters-digest.ts';
+
+function presentersDigest() {
+  const files = PRESENTING.flatMap((folder) =>
+    fs.readdirSync(inProject(folder)).map((name) => `${folder}/${name}`),
+  ).sort();
+  const hash = crypto.createHash('sha256');
+  for (const file of files.filter((name) => name !== PRESENTERS))
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(inProject(file)))
+      .update('\0');
+  return `// Written by \`npm run registries\`.
+/** Of the sources of all presenters: documents that others have written are not read. */
+export const PRESENTERS_DIGEST = '${hash.digest('base64url').slice(0, 22)}';
+`;
+}
+
 /** @returns {Promise<Record<string, string>>} each generated file and what it should hold */
 export async function registries() {
   const contents = {
-    'lists/commands': listOf('commands'),
-    'lists/queries': listOf('queries'),
-    'lists/resources': listOf('resources'),
-    effects: effects(),
+    'server/registry/lists/commands.ts': listOf('commands'),
+    'server/registry/lists/queries.ts': listOf('queries'),
+    'server/registry/lists/resources.ts': listOf('resources'),
+    'server/registry/effects.ts': effects(),
+    [PRESENTERS]: presentersDigest(),
   };
   const options = await prettier.resolveConfig(inProject('server/registry/effects.ts'));
   return Object.fromEntries(
     await Promise.all(
-      Object.entries(contents).map(async ([name, content]) => [
-        `server/registry/${name}.ts`,
+      Object.entries(contents).map(async ([file, content]) => [
+        file,
         await prettier.format(content, { ...options, parser: 'typescript' }),
       ]),
     ),

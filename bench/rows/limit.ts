@@ -10,8 +10,8 @@ import { createHttpClient } from '../http-client.ts';
 import type { LimitRead } from '../limit-child.ts';
 import { runLoop } from '../loop.ts';
 import { check, type Row } from '../report.ts';
-import { seedApplications } from '../seed-applications.ts';
 import type { World } from '../world.ts';
+import { fillApplications } from './staff.ts';
 import { COMMON, fillRecruitments, RARE, STUDENT } from './search.ts';
 
 /** Of the issue that set these targets: ten clients, and what 95 of 100 of their requests take at most. */
@@ -172,12 +172,10 @@ async function readsOf({ sequelize, signedIn }: World): Promise<Read[]> {
 
 /** Each hot read beside the least that answers it: one prepared statement behind node:http. Both take turns. */
 export async function* limitRows(world: World): AsyncIterable<Row> {
-  const { options, environment, databaseUrl, log, sequelize } = world;
+  const { options, environment, databaseUrl } = world;
   const jobs = options.recruitments.at(-1)!;
   await fillRecruitments(world, jobs);
-  log(`Filling up to ${options.applications} applications …`);
-  await seedApplications(sequelize, options.applications);
-  await sequelize.query('vacuum analyze');
+  await fillApplications(world);
   const program = path.join(projectRoot, 'bench/limit-child.ts');
   const child = startChild({
     args: ['--import', 'tsx', program, databaseUrl, String(CLIENTS)],

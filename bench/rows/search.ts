@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
+import { sweepReadDocuments } from '../../server/features/recruitments/services/read-documents.ts';
 import { refreshSearchRows } from '../../db/search-rows.ts';
 import { PROCESSOR_OVER_BARE_MS, requestRow, type WebRequest } from '../beside.ts';
 import { check, type Row } from '../report.ts';
@@ -133,6 +134,7 @@ export async function fillRecruitments({ sequelize, log }: World, count: number)
   const since = performance.now();
   await seedScale(sequelize, count);
   await writeRareWord(sequelize);
+  await sweepReadDocuments(sequelize);
   await sequelize.query('vacuum analyze');
   log(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 }

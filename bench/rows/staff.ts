@@ -1,3 +1,4 @@
+import { QueryTypes } from 'sequelize';
 import { requestRow } from '../beside.ts';
 import type { Row } from '../report.ts';
 import { seedApplications } from '../seed-applications.ts';
@@ -102,14 +103,26 @@ const LISTS: List[] = [
 const OVERVIEW = ['applications', 'state_times', 'mentors', 'offers', 'sources'];
 const PERIOD = 'from_month=2025-12&to_month=2026-11';
 
-/** The staff's list of applications, as the console asks for it. */
-export async function* staffRows(world: World): AsyncIterable<Row> {
-  const { options, log, sequelize } = world;
-  await fillRecruitments(world, options.recruitments[0]!);
+/** Load-test applications, unless another part of this run has made them. */
+export async function fillApplications({ options, log, sequelize }: World): Promise<void> {
+  const made = await sequelize.query(
+    "select 1 from hf_members where email like 'load-test-mentor-%' limit 1",
+    {
+      type: QueryTypes.SELECT,
+    },
+  );
+  if (made.length > 0) return;
   log(`Filling up to ${options.applications} applications …`);
   const since = performance.now();
   await seedApplications(sequelize, options.applications);
   log(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+}
+
+/** The staff's list of applications, as the console asks for it. */
+export async function* staffRows(world: World): AsyncIterable<Row> {
+  const { options } = world;
+  await fillRecruitments(world, options.recruitments[0]!);
+  await fillApplications(world);
   for (const list of LISTS) {
     const headers = await world.signedIn(`${list.as ?? 'manager'}@example.com`);
     const first = ((list.page ?? 1) - 1) * PAGE;

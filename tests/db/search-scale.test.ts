@@ -100,7 +100,11 @@ describe.each(cases)('%s', (_name, request, condition) => {
           now: new Date('2026-11-21T00:00:00Z'),
         });
         const at = (page - 1) * 20;
-        expect(found).toEqual({ ids: expected.slice(at, at + 20), total_count: expected.length });
+        expect(found).toEqual({
+          ids: expected.slice(at, at + 20),
+          total_count: expected.length,
+          texts: null,
+        });
       }
     },
   );

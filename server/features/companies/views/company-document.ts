@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadAggregatesById } from '../../../../db/aggregate.ts';
 import { digestOf, type DocumentKind } from '../../../../db/read-documents.ts';
 import { Company } from '../../../../db/models/company.ts';
-import { publicFileUrl } from '../../../core/presenting/files.ts';
+import { PRESENTERS_DIGEST } from '../../../core/presenting/presenters-digest.ts';
 import { companyBrief, companyPublic } from './company-schema.ts';
 import { COMPANY_TREE, presentCompany, presentCompanyBrief, type CompanyRow } from './present-company.ts';
 
@@ -15,7 +15,7 @@ export const companyDocument: DocumentKind = {
   digest: digestOf(
     z.toJSONSchema(companyPublic, { unrepresentable: 'any' }),
     COMPANY_TREE,
-    ...[presentCompany, presentCompanyBrief, publicFileUrl].map(String),
+    PRESENTERS_DIGEST,
   ),
   columns: { brief: 'text', detail: 'text', appliable_terms: 'text' },
   async build(ids, transaction) {

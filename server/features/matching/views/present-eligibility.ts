@@ -236,9 +236,6 @@ export function recruitmentFacts(row: Requirements): RecruitmentFacts {
   };
 }
 
-/** Whatever recruitmentFacts runs: a document tells by their sources which code wrote it. */
-export const FACTS_PRESENTERS = [recruitmentFacts, levels];
-
 /** A student who reads recruitments, and the moment at which the rules are asked. */
 export interface Reader {
   student: StudentFacts;

@@ -132,9 +132,6 @@ export interface Mine {
   reader: Reader | null;
 }
 
-/** Whatever presentOwn runs: a document tells by their sources which code wrote it. */
-export const OWN_PRESENTERS = [presentOwn, presentLists, japaneseLevelRange];
-
 /** The part of the detail that concerns the caller. */
 export function presentMine(apply: ApplyFacts, facts: RecruitmentFacts | null, mine: Mine) {
   const { application, now } = mine;

@@ -9,25 +9,18 @@ import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { ApplyFacts } from '../../../../domain/applying.ts';
 import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
 import { required } from '../../../../domain/required.ts';
+import { PRESENTERS_DIGEST } from '../../../core/presenting/presenters-digest.ts';
 import { filledJson, gappedJson, gapsInOrder } from '../../../core/presenting/gapped-json.ts';
 import { companyDocument } from '../../companies/views/company-document.ts';
 import { shortEligibility } from '../../matching/views/eligibility-schema.ts';
 import {
-  FACTS_PRESENTERS,
   presentShortEligibility,
   recruitmentFacts,
   studentSql,
   type Reader,
   type StudentRow,
 } from '../../matching/views/present-eligibility.ts';
-import {
-  OWN_PRESENTERS,
-  OWN_TREE,
-  presentMine,
-  presentOwn,
-  type Mine,
-  type OwnRow,
-} from './present-recruitment.ts';
+import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './present-recruitment.ts';
 import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
 
 /** What depends on the company, the reader or the day is filled in when a document is read. */
@@ -66,7 +59,7 @@ export const recruitmentDocument: DocumentKind = {
     z.toJSONSchema(recruitmentPublic, { unrepresentable: 'any' }),
     z.toJSONSchema(recruitmentListItem, { unrepresentable: 'any' }),
     OWN_TREE,
-    ...[...OWN_PRESENTERS, ...FACTS_PRESENTERS, applyFacts, gappedJson].map(String),
+    PRESENTERS_DIGEST,
   ),
   columns: { company_id: 'int', list_item: 'text', detail: 'text', facts: 'text', apply_facts: 'text' },
   async build(ids, transaction) {

@@ -18,7 +18,7 @@ describe('statements of an answer that tells a student how it fits', () => {
     await call();
     return api.takeStatements();
   };
-  const own = (sql: readonly string[]) => sql.filter((text) => !text.includes('from identities'));
+  const own = (sql: readonly string[]) => sql.filter((text) => !text.includes('join identities'));
 
   test('a search takes two for a student, however many rows, besides the one that tells who asks', async () => {
     const someone = await student(api);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
+import { codeOf } from './failures.ts';
 
 /** A statement whose text is a constant or one of few: PostgreSQL reads and plans it once for each connection. */
 export interface Prepared {
@@ -46,12 +47,30 @@ interface Inside {
 }
 type Connection = pg.Client & { uuid?: string; _invalid?: boolean };
 
+/** The plan no longer fits its tables, or the connection has lost or never seen it: feature_not_supported, … */
+const PLAN_IS_GONE = new Set(['0A000', '26000', '42P05']);
+
 /**
- * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are.
+ * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are. Outside of a
+ * transaction it runs again on another connection when a migration or a pooler has taken its plan away.
  * @returns rows as arrays, in the order of the columns
  * @throws Sequelize's errors, such as DatabaseError
  */
 export async function runPrepared<R extends unknown[]>(
+  sequelize: Sequelize,
+  statement: Prepared,
+  given: Readonly<Record<string, unknown>>,
+  transaction: Transaction | null,
+): Promise<R[]> {
+  try {
+    return await runOnce<R>(sequelize, statement, given, transaction);
+  } catch (error) {
+    if (transaction || statement.name === '' || !PLAN_IS_GONE.has(codeOf(error) ?? '')) throw error;
+    return runOnce<R>(sequelize, { ...statement, name: '' }, given, null);
+  }
+}
+
+async function runOnce<R extends unknown[]>(
   sequelize: Sequelize,
   { name, text, values }: Prepared,
   given: Readonly<Record<string, unknown>>,
@@ -74,7 +93,7 @@ export async function runPrepared<R extends unknown[]>(
     return rows;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (isLost(error)) connection._invalid = true;
+    if (isLost(error) || PLAN_IS_GONE.has(codeOf(error) ?? '')) connection._invalid = true;
     const described = Object.assign(error, { sql: text });
     throw new dialect.Query(connection, sequelize, {}).formatError(described, new Error().stack);
   } finally {

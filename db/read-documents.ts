@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
 import { prepared, runPrepared, unnamed } from './prepared.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 
 /**
  * Read documents: answers written when their sources change instead of at each read (ADR 57). Triggers note in
@@ -13,11 +15,11 @@ export interface DocumentKind {
   readonly digest: string;
   /** Names and SQL types of its columns. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The documents of those of these ids that have one. */
-  build(
+  /** Reads those of these ids that have a document; `present` answers its columns, and throws if they do not fit. */
+  read(
     ids: readonly number[],
     transaction: Transaction,
-  ): Promise<({ id: number } & Record<string, unknown>)[]>;
+  ): Promise<{ id: number; present(): Record<string, unknown> }[]>;
 }
 
 /** Any number will do, as long as nothing else of ours locks on it. */
@@ -58,6 +60,12 @@ function writeStatement({ name, columns }: DocumentKind) {
   );
 }
 
+export interface SweepOptions {
+  goesOn?: () => boolean;
+  /** A row that does not fit its schema has no document; it is read live and keeps no other from having one. */
+  onBroken?: (kind: DocumentKind['name'], id: number, error: unknown) => void;
+}
+
 /**
  * Writes the documents with these ids as their rows stand, and removes those that there should be none of. One
  * transaction writes documents at a time: of two, the later could otherwise write what it had read earlier.
@@ -67,12 +75,23 @@ async function writeDocuments(
   kind: DocumentKind,
   ids: readonly number[],
   transaction: Transaction,
+  options: SweepOptions,
 ): Promise<void> {
   // What is seen and forgotten here is committed, and read below in a later statement.
   const forget = prepared(`delete from documents.touched_${kind.name} where id = any($ids::int[])`);
   await runPrepared(sequelize, forget, { ids }, transaction);
-  const rows = JSON.stringify(await kind.build(ids, transaction));
-  await runPrepared(sequelize, writeStatement(kind), { rows, ids, digest: kind.digest }, transaction);
+  const rows: object[] = [];
+  for (const { id, present } of await kind.read(ids, transaction)) {
+    try {
+      rows.push({ id, ...present() });
+    } catch (error) {
+      options.onBroken?.(kind.name, id, error);
+    }
+    // Presenting takes its time, and the process may be the one that serves.
+    await nextTurn();
+  }
+  const given = { rows: JSON.stringify(rows), ids, digest: kind.digest };
+  await runPrepared(sequelize, writeStatement(kind), given, transaction);
 }
 
 const TRY = prepared(`select pg_try_advisory_xact_lock(${LOCK})`);
@@ -85,14 +104,16 @@ const TRY = prepared(`select pg_try_advisory_xact_lock(${LOCK})`);
 export async function sweepDocuments(
   sequelize: Sequelize,
   kind: DocumentKind,
-  goesOn: () => boolean = () => true,
+  options: SweepOptions,
 ): Promise<number> {
+  const { goesOn = () => true } = options;
   let written = 0;
-  for (let some = -1; some !== 0 && goesOn(); written += some) some = await sweepSome(sequelize, kind);
+  for (let some = -1; some !== 0 && goesOn(); written += some)
+    some = await retryDeadlocks(() => sweepSome(sequelize, kind, options));
   return written;
 }
 
-function sweepSome(sequelize: Sequelize, kind: DocumentKind): Promise<number> {
+function sweepSome(sequelize: Sequelize, kind: DocumentKind, options: SweepOptions): Promise<number> {
   const touched = prepared(
     `select distinct id from documents.touched_${kind.name} order by id limit ${MOST_AT_ONCE}`,
   );
@@ -107,7 +128,7 @@ function sweepSome(sequelize: Sequelize, kind: DocumentKind): Promise<number> {
     if (found.length === 0)
       found = await runPrepared<[number]>(sequelize, foreign, { digest: kind.digest }, transaction);
     const ids = found.map(([id]) => id);
-    if (ids.length > 0) await writeDocuments(sequelize, kind, ids, transaction);
+    if (ids.length > 0) await writeDocuments(sequelize, kind, ids, transaction, options);
     return ids.length;
   });
 }

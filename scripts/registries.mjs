@@ -60,6 +60,7 @@ ${handlers.map(({ name, event }) => `${event}: ${name},`).join('\n')}
 /** What decides, beside the schemas and the trees, which text a read document has. */
 const PRESENTING = [
   'server/core/presenting',
+  'server/core/schemas',
   'server/features/companies/views',
   'server/features/matching/views',
   'server/features/recruitments/views',
@@ -67,9 +68,10 @@ const PRESENTING = [
 const PRESENTERS = 'server/core/presenting/presenters-digest.ts';
 
 function presentersDigest() {
-  const files = PRESENTING.flatMap((folder) =>
-    fs.readdirSync(inProject(folder)).map((name) => `${folder}/${name}`),
-  ).sort();
+  const files = [
+    'db/aggregate.ts',
+    ...PRESENTING.flatMap((folder) => fs.readdirSync(inProject(folder)).map((name) => `${folder}/${name}`)),
+  ].sort();
   const hash = crypto.createHash('sha256');
   for (const file of files.filter((name) => name !== PRESENTERS))
     hash

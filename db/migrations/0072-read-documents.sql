@@ -2,7 +2,8 @@
 -- instead of at each read (docs/adr/0057-answer-reads-from-documents.md). Statement-level triggers note in touched_* what
 -- a transaction touches; a document is read only where no such row is visible, and the worker deletes the row in the
 -- transaction in which it writes the document. A row that another one refers to is noted when it changes: what refers to
--- it is written before it goes. detail is long and read whole, hence external: nothing is decompressed.
+-- it is written before it goes. What others link to is locked before its links are looked up: a link that another
+-- transaction is about to make is waited for, since its own note may be served before this change commits. detail is long and read whole, hence external: nothing is decompressed.
 
 create schema documents;
 
@@ -49,12 +50,18 @@ alter table documents.touched_companies set (autovacuum_vacuum_scale_factor = 0,
 
 create function documents.note_recruitments() returns trigger language plpgsql as $f$
 begin
+  if tg_nargs > 1 then
+    execute tg_argv[1];
+  end if;
   execute 'insert into documents.touched_recruitments (id) ' || tg_argv[0] || ' on conflict do nothing';
   return null;
 end
 $f$;
 create function documents.note_companies() returns trigger language plpgsql as $f$
 begin
+  if tg_nargs > 1 then
+    execute tg_argv[1];
+  end if;
   execute 'insert into documents.touched_companies (id) ' || tg_argv[0] || ' on conflict do nothing';
   return null;
 end
@@ -91,7 +98,8 @@ create trigger documents_note_delete after delete on recruitment_target_study_de
 create trigger documents_note_update after update on recruitment_target_study_department_categories referencing old table as before new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
 create trigger documents_note_update after update on department_categories referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id union select p1.recruitment_id from after rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id union select p1.recruitment_id from after rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id$q$,
+    $q$select 1 from department_categories where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on recruitment_required_languages referencing new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
 create trigger documents_note_delete after delete on recruitment_required_languages referencing old table as before
@@ -99,15 +107,20 @@ create trigger documents_note_delete after delete on recruitment_required_langua
 create trigger documents_note_update after update on recruitment_required_languages referencing old table as before new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
 create trigger documents_note_update after update on language_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_level_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_level_id = rows.id$q$,
+    $q$select 1 from language_levels where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_update after update on language_speaking_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id$q$,
+    $q$select 1 from language_speaking_levels where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_update after update on language_listening_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id$q$,
+    $q$select 1 from language_listening_levels where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_update after update on language_reading_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id$q$,
+    $q$select 1 from language_reading_levels where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_update after update on language_writing_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id$q$,
+    $q$select 1 from language_writing_levels where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on recruitment_required_language_examinations referencing new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
 create trigger documents_note_delete after delete on recruitment_required_language_examinations referencing old table as before
@@ -139,13 +152,17 @@ create trigger documents_note_delete after delete on recruitment_offices referen
 create trigger documents_note_update after update on recruitment_offices referencing old table as before new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
 create trigger documents_note_update after update on company_offices referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_offices p1 on p1.company_office_id = rows.id union select p1.recruitment_id from after rows join recruitment_offices p1 on p1.company_office_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_offices p1 on p1.company_office_id = rows.id union select p1.recruitment_id from after rows join recruitment_offices p1 on p1.company_office_id = rows.id$q$,
+    $q$select 1 from company_offices where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on company_office_transport_means referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from after rows) order by id for update$q$);
 create trigger documents_note_delete after delete on company_office_transport_means referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows) order by id for update$q$);
 create trigger documents_note_update after update on company_office_transport_means referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id union select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id union select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows union select rows.company_office_id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on recruitment_required_personalities referencing new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
 create trigger documents_note_delete after delete on recruitment_required_personalities referencing old table as before
@@ -177,13 +194,17 @@ create trigger documents_note_delete after delete on recruitment_resume_question
 create trigger documents_note_update after update on recruitment_resume_questions referencing old table as before new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
 create trigger documents_note_update after update on resume_questions referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id union select p1.recruitment_id from after rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id union select p1.recruitment_id from after rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id$q$,
+    $q$select 1 from resume_questions where id in (select rows.id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on resume_question_templates referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
+    $q$select 1 from resume_questions where id in (select rows.resume_question_id from after rows) order by id for update$q$);
 create trigger documents_note_delete after delete on resume_question_templates referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
+    $q$select 1 from resume_questions where id in (select rows.resume_question_id from before rows) order by id for update$q$);
 create trigger documents_note_update after update on resume_question_templates referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id union select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$);
+  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id union select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
+    $q$select 1 from resume_questions where id in (select rows.resume_question_id from before rows union select rows.resume_question_id from after rows) order by id for update$q$);
 create trigger documents_note_insert after insert on recruitment_allowances referencing new table as after
   for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
 create trigger documents_note_delete after delete on recruitment_allowances referencing old table as before
@@ -233,11 +254,14 @@ create trigger company_documents_note_delete after delete on company_offices ref
 create trigger company_documents_note_update after update on company_offices referencing old table as before new table as after
   for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
 create trigger company_documents_note_insert after insert on company_office_transport_means referencing new table as after
-  for each statement execute function documents.note_companies($q$select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$);
+  for each statement execute function documents.note_companies($q$select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from after rows) order by id for update$q$);
 create trigger company_documents_note_delete after delete on company_office_transport_means referencing old table as before
-  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id$q$);
+  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows) order by id for update$q$);
 create trigger company_documents_note_update after update on company_office_transport_means referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id union select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$);
+  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id union select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$,
+    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows union select rows.company_office_id from after rows) order by id for update$q$);
 create trigger company_documents_note_insert after insert on company_employees referencing new table as after
   for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
 create trigger company_documents_note_delete after delete on company_employees referencing old table as before
@@ -269,7 +293,8 @@ create trigger company_documents_note_delete after delete on company_annual_data
 create trigger company_documents_note_update after update on company_annual_data referencing old table as before new table as after
   for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
 create trigger company_documents_note_update after update on files referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select p0.id from before rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from before rows join company_images p1 on p1.file_id = rows.id union select p0.id from after rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from after rows join company_images p1 on p1.file_id = rows.id$q$);
+  for each statement execute function documents.note_companies($q$select p0.id from before rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from before rows join company_images p1 on p1.file_id = rows.id union select p0.id from after rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from after rows join company_images p1 on p1.file_id = rows.id$q$,
+    $q$select 1 from files where id in (select rows.id from after rows) order by id for update$q$);
 create trigger company_documents_note_insert after insert on company_images referencing new table as after
   for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
 create trigger company_documents_note_delete after delete on company_images referencing old table as before

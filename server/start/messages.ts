@@ -10,6 +10,9 @@ type Message =
 
 type Answering = Readonly<Record<string, (...values: never[]) => unknown>>;
 
+/** A process that has not answered by then hangs. */
+const ANSWER_SECONDS = 10;
+
 /** Asks the other end, which answers by the function of that name. */
 export type Ask = (name: string, ...values: unknown[]) => Promise<unknown>;
 
@@ -47,10 +50,17 @@ export function exchange(channel: Channel, answering: Answering): Ask {
   return (name, ...values) =>
     new Promise((resolve, reject) => {
       last += 1;
-      waiting.set(last, ({ value, error }) => {
+      const id = last;
+      const timer = setTimeout(() => {
+        waiting.delete(id);
+        const error = new Error(`No answer to "${name}" in ${ANSWER_SECONDS} seconds`);
+        reject(Object.assign(error, { code: 'ETIMEDOUT' }));
+      }, ANSWER_SECONDS * 1000);
+      waiting.set(id, ({ value, error }) => {
+        clearTimeout(timer);
         if (error === undefined) resolve(value);
         else reject(new Error(error));
       });
-      channel.send({ is: 'question', id: last, name, values });
+      channel.send({ is: 'question', id, name, values });
     });
 }

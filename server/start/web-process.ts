@@ -22,19 +22,19 @@ export interface ToldAtStart {
 /** Counts of the primary, which all its web processes share. */
 const countsOf = (ask: Ask): Counts => ({
   hit: (key, windowMs) => ask('hit', key, windowMs) as ReturnType<Counts['hit']>,
-  takeBack: (key, windowMs) => ask('takeBack', key, windowMs) as Promise<void>,
+  takeBack: (key, windowMs, hit) => ask('takeBack', key, windowMs, hit) as Promise<void>,
   guess: (guess) => ask('guess', guess) as Promise<number>,
   giveBack: (guess) => ask('giveBack', guess) as Promise<void>,
 });
 
-/** The share of this process of what is open at most: the primary deals connections out in turn. */
-function shareOf({ connections: { connections, connectionsOfAddress }, webProcesses }: Config) {
-  const share = (most: number) => Math.ceil(most / webProcesses);
-  return {
-    connections: share(connections),
-    connectionsOfAddress: connectionsOfAddress === null ? null : share(connectionsOfAddress),
-  };
-}
+/**
+ * The share of this process of what is open at most: the primary deals connections out in turn. Those of one address are
+ * dealt in no order of their own, so each process takes as many as there may be.
+ */
+const shareOf = ({ connections, webProcesses }: Config) => ({
+  ...connections,
+  connections: Math.ceil(connections.connections / webProcesses),
+});
 
 /** Serves the site beside others behind one port. Database, migrations, timers and worker are the primary's. */
 export async function startWebProcess(config: Config, closing: Closing): Promise<void> {

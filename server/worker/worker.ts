@@ -56,7 +56,15 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
-      await sweepReadDocuments(deps.sequelize, () => !status.isStopping);
+    }),
+  );
+  const keepDocuments = singleFlight(() =>
+    guarded(deps, async () => {
+      await sweepReadDocuments(deps.sequelize, {
+        goesOn: () => !status.isStopping,
+        onBroken: (kind, id, err) =>
+          deps.logger.error({ kind, id, err }, 'A read document cannot be written'),
+      });
     }),
   );
   const printResumes = singleFlight(() =>
@@ -71,6 +79,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       sendDeliveries(),
       tellChannels(),
       keepSearch(),
+      keepDocuments(),
       printResumes(),
       eraseAccounts(),
     ]);

@@ -43,6 +43,20 @@ test('no statement has a name where the setting says so', async () => {
   }
 });
 
+test('a plan that a migration has made useless is made anew, and in a transaction the next call does', async () => {
+  await db.sequelize.query('create table changing (id int); insert into changing values (1)');
+  const read = statement('select id from changing');
+  expect(await runPrepared(db.sequelize, read, {}, null)).toEqual([[1]]);
+  await db.sequelize.query('alter table changing alter column id type text');
+  expect(await runPrepared(db.sequelize, read, {}, null)).toEqual([['1']]);
+  expect(await runPrepared(db.sequelize, read, {}, null)).toEqual([['1']]);
+  await db.sequelize.query('alter table changing alter column id type int using 2');
+  await expect(
+    db.sequelize.transaction((transaction) => runPrepared(db.sequelize, read, {}, transaction)),
+  ).rejects.toThrow('cached plan');
+  expect(await runPrepared(db.sequelize, read, {}, null)).toEqual([[2]]);
+});
+
 test('it is logged once, and in a transaction by the name of its connection', async () => {
   await runPrepared(db.sequelize, ADD, { a: 1, b: 1 }, null);
   expect(lines).toEqual([`Executing (default): ${ADD.text}`]);

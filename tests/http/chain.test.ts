@@ -169,11 +169,16 @@ describe('counts', () => {
 
   test('of one key and another length are other counts; what is taken back was none', async () => {
     const counts = createCounts();
-    await counts.hit('a', 1000);
+    const hit = await counts.hit('a', 1000);
     expect((await counts.hit('a', 2000)).times).toBe(1);
-    await counts.takeBack('a', 1000);
-    await counts.takeBack('a', 1000);
+    await counts.takeBack('a', 1000, hit);
+    await counts.takeBack('a', 1000, hit);
     expect((await counts.hit('a', 1000)).times).toBe(1);
+    // What took longer than its window is taken back from no other.
+    now += 1000;
+    expect((await counts.hit('a', 1000)).times).toBe(1);
+    await counts.takeBack('a', 1000, hit);
+    expect((await counts.hit('a', 1000)).times).toBe(2);
   });
 });
 

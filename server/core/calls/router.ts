@@ -10,7 +10,7 @@ import { limitOf, type OwnLimits } from './call-limits.ts';
 import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
 import { ReadyJson } from './ready-json.ts';
 import { run, type RunDeps } from './run.ts';
-import { jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
+import { jsonTextUnstored, jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
 
 /**
  * The body, if present, is the whole payload; otherwise the bracket-form query parameters are. An empty object
@@ -60,7 +60,7 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
       sendUnstored(res, Buffer.from(file.bytes));
       return;
     }
-    if (answer instanceof ReadyJson) sendUnstored(res.type('json'), Buffer.from(answer.text));
+    if (answer instanceof ReadyJson) jsonTextUnstored(res, answer.text);
     else jsonUnstored(res, answer);
   };
 }

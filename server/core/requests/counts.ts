@@ -20,8 +20,8 @@ export type Guess = readonly (readonly [key: string, limit: AttemptLimit])[];
 export interface Counts {
   /** Counts one more for the key, in a window that its first hit began. */
   hit(key: string, windowMs: number): Promise<Hits>;
-  /** The last hit was none. */
-  takeBack(key: string, windowMs: number): Promise<void>;
+  /** A hit was none; nothing is taken back when its window has ended meanwhile. */
+  takeBack(key: string, windowMs: number, hit: Hits): Promise<void>;
   /**
    * Counts a guess before it is looked at, so that many at once are no way around.
    * @returns seconds to wait; above 0 nothing was counted, and the guess must not be looked at
@@ -93,9 +93,9 @@ export function createCounts(now: () => Date = () => new Date()): Counts {
       window.times += 1;
       return { times: window.times, ends_at: window.ends_at };
     },
-    async takeBack(key, length) {
+    async takeBack(key, length, { ends_at }) {
       const window = windowOf(key, length);
-      window.times = Math.max(0, window.times - 1);
+      if (window.ends_at === ends_at) window.times = Math.max(0, window.times - 1);
     },
     async guess(guess) {
       const waits = guess.map(

@@ -113,15 +113,15 @@ export function createCallCounter(counts: Counts): CallCounter {
       const isVisitor = req.actor.identity === null;
       const most = isVisitor ? (limit.at_one_address ?? limit.times) : limit.times;
       const key = `call ${name} ${personKey(req)}`;
-      const { times, ends_at } = await counts.hit(key, SPANS[limit.per]);
-      if (times > most) {
-        await counts.takeBack(key, SPANS[limit.per]);
-        throw tooMany(ends_at);
+      const hit = await counts.hit(key, SPANS[limit.per]);
+      if (hit.times > most) {
+        await counts.takeBack(key, SPANS[limit.per], hit);
+        throw tooMany(hit.ends_at);
       }
       try {
         return await work();
       } catch (error) {
-        if (!limit.counts_refused) await counts.takeBack(key, SPANS[limit.per]);
+        if (!limit.counts_refused) await counts.takeBack(key, SPANS[limit.per], hit);
         throw error;
       }
     },

@@ -11,9 +11,13 @@ export function sendUnstored(res: Response, body: string | Buffer): void {
 }
 
 /** As `res.json`, for answers that nobody may store. */
-export function jsonUnstored(res: Response, answer: unknown): void {
+export const jsonUnstored = (res: Response, answer: unknown): void =>
+  jsonTextUnstored(res, JSON.stringify(answer));
+
+/** The same for what is JSON already. */
+export function jsonTextUnstored(res: Response, text: string): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  sendUnstored(res, JSON.stringify(answer));
+  sendUnstored(res, text);
 }
 
 /** Whether `Cache-Control` forbids storing the answer. */

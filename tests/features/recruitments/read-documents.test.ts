@@ -1,9 +1,10 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import { digestOf } from '../../../db/read-documents.ts';
+import { digestOf, sweepDocuments, type DocumentKind } from '../../../db/read-documents.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { SEARCH_SORTS } from '../../../server/features/search/services/search-recruitments.ts';
 import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
+import { recruitmentDocument } from '../../../server/features/recruitments/views/recruitment-document.ts';
 import { recruitmentPublic } from '../../../server/features/recruitments/views/recruitment-schema.ts';
 import { fillDemoWorld } from '../../db/demo-world.ts';
 import { startApi } from '../../support/api.ts';
@@ -27,6 +28,25 @@ const touchAll = () =>
   api.sequelize.query(
     'insert into documents.touched_recruitments (id) select id from documents.recruitments on conflict do nothing',
   );
+/** Reads jobs as the document's kind does, but one of them does not fit. */
+const brokenFor =
+  (id: number): DocumentKind['read'] =>
+  async (ids, transaction) =>
+    (await recruitmentDocument.read(ids, transaction)).map((row) =>
+      row.id === id
+        ? {
+            id,
+            present() {
+              throw new Error('It does not fit');
+            },
+          }
+        : row,
+    );
+async function untilOneWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await api.sequelize.query(waiting, { type: QueryTypes.SELECT })).length === 0);
+}
+
 const emailsOfStudents = async () => {
   const rows = await api.sequelize.query<{ email: string }>(
     `select u.email from users u join identities i on i.user_id = u.id
@@ -121,6 +141,51 @@ describe('of a job with its document', () => {
     const { body: after, statements } = await ask();
     expect(after.company.vision).toEqual({ en: 'Raw' });
     expect(statements).toHaveLength(1);
+  });
+
+  test('an office that changes while another transaction links it to the job is in the document', async () => {
+    const { sequelize } = api;
+    const [office] = await sequelize.query<{ id: number }>(
+      `insert into company_offices (company_id, address_ja)
+       select company_id, '前' from recruitments where id = ${id} returning id`,
+      { type: QueryTypes.SELECT },
+    );
+    await sweepReadDocuments(sequelize);
+    const [linking, changing] = [await sequelize.transaction(), await sequelize.transaction()];
+    await sequelize.query(
+      `insert into recruitment_offices (recruitment_id, company_office_id) values (${id}, ${office!.id})`,
+      { transaction: linking },
+    );
+    const change = sequelize.query(`update company_offices set address_ja = '後' where id = ${office!.id}`, {
+      transaction: changing,
+    });
+    await Promise.race([change, untilOneWaits()]);
+    await linking.commit();
+    await change;
+    await sweepReadDocuments(sequelize);
+    await changing.commit();
+    const { body } = await ask();
+    expect(JSON.stringify(body.offices)).toContain('後');
+    await sweepReadDocuments(sequelize);
+    expect((await ask()).body).toEqual(body);
+  });
+
+  test('one that does not fit its schema has no document, and the others have theirs', async () => {
+    const [, other] = await openIds();
+    const touch = () =>
+      api.sequelize.query(`insert into documents.touched_recruitments (id) values (${id}), (${other})`);
+    await touch();
+    const broken: unknown[] = [];
+    const kind = { ...recruitmentDocument, read: brokenFor(id) };
+    await sweepDocuments(api.sequelize, kind, { onBroken: (name, which) => void broken.push([name, which]) });
+    expect(broken).toEqual([['recruitments', id]]);
+    expect((await ask()).statements).toHaveLength(2);
+    const left = await api.sequelize.query<{ id: number }>(
+      `select id from documents.recruitments where id in (${id}, ${other})`,
+      { type: QueryTypes.SELECT },
+    );
+    expect(left).toEqual([{ id: other }]);
+    await touch();
   });
 
   test.each(['recruitments', 'companies'])(

@@ -18,15 +18,17 @@ export const companyDocument: DocumentKind = {
     PRESENTERS_DIGEST,
   ),
   columns: { brief: 'text', detail: 'text', appliable_terms: 'text' },
-  async build(ids, transaction) {
+  async read(ids, transaction) {
     const rows = await loadAggregatesById<CompanyRow, Company>(Company, COMPANY_TREE, ids, transaction);
     return rows.map((row) => ({
       id: row.id,
-      brief: JSON.stringify(companyBrief.parse(presentCompanyBrief(row))),
-      detail: JSON.stringify(companyPublic.parse(presentCompany(row))),
-      appliable_terms: JSON.stringify(
-        row.appliable_terms.map(({ start_on, end_on }) => ({ start_on, end_on })),
-      ),
+      present: () => ({
+        brief: JSON.stringify(companyBrief.parse(presentCompanyBrief(row))),
+        detail: JSON.stringify(companyPublic.parse(presentCompany(row))),
+        appliable_terms: JSON.stringify(
+          row.appliable_terms.map(({ start_on, end_on }) => ({ start_on, end_on })),
+        ),
+      }),
     }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { sweepDocuments } from '../../../../db/read-documents.ts';
+import { sweepDocuments, type SweepOptions } from '../../../../db/read-documents.ts';
 import { companyDocument } from '../../companies/views/company-document.ts';
 import { recruitmentDocument } from '../views/recruitment-document.ts';
 
@@ -7,8 +7,8 @@ import { recruitmentDocument } from '../views/recruitment-document.ts';
 const KINDS = [companyDocument, recruitmentDocument];
 
 /** Writes all read documents that are not as their sources are, for the worker. @returns how many */
-export async function sweepReadDocuments(sequelize: Sequelize, goesOn?: () => boolean): Promise<number> {
+export async function sweepReadDocuments(sequelize: Sequelize, options: SweepOptions = {}): Promise<number> {
   let written = 0;
-  for (const kind of KINDS) written += await sweepDocuments(sequelize, kind, goesOn);
+  for (const kind of KINDS) written += await sweepDocuments(sequelize, kind, options);
   return written;
 }

@@ -62,7 +62,7 @@ export const recruitmentDocument: DocumentKind = {
     PRESENTERS_DIGEST,
   ),
   columns: { company_id: 'int', list_item: 'text', detail: 'text', facts: 'text', apply_facts: 'text' },
-  async build(ids, transaction) {
+  async read(ids, transaction) {
     const rows = await loadAggregatesById<OwnRow, Recruitment>(
       Recruitment,
       OWN_TREE,
@@ -70,17 +70,19 @@ export const recruitmentDocument: DocumentKind = {
       transaction,
       IS_OPEN,
     );
-    return rows.map((row) => {
-      const own = presentOwn(row);
-      return {
-        id: row.id,
-        company_id: row.company_id,
-        list_item: gappedJson(recruitmentListItem.shape, listPart.parse(own), inList),
-        detail: gappedJson(recruitmentPublic.shape, detailPart.parse(own), inDetail),
-        facts: JSON.stringify(recruitmentFacts(row)),
-        apply_facts: JSON.stringify(applyFacts(row)),
-      };
-    });
+    return rows.map((row) => ({
+      id: row.id,
+      present() {
+        const own = presentOwn(row);
+        return {
+          company_id: row.company_id,
+          list_item: gappedJson(recruitmentListItem.shape, listPart.parse(own), inList),
+          detail: gappedJson(recruitmentPublic.shape, detailPart.parse(own), inDetail),
+          facts: JSON.stringify(recruitmentFacts(row)),
+          apply_facts: JSON.stringify(applyFacts(row)),
+        };
+      },
+    }));
   },
 };
 

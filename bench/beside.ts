@@ -36,23 +36,44 @@ export async function measureBeside(world: World, requests: readonly WebRequest[
 
   const bareWork = { requests: statements, clients };
   await bare.measure({ ...bareWork, milliseconds: pace.warmUpMs });
-  const ours: { samples: Samples; cpu_ms: number }[] = [];
-  const theirs: typeof ours = [];
-  for (let round = 1; round <= pace.rounds; round++) {
-    const before = await server.usage();
-    const samples = await runLoop({ clients, milliseconds: pace.roundMs }, ask);
-    ours.push({ samples, cpu_ms: (await server.usage()).cpu_ms - before.cpu_ms });
-    theirs.push(await bare.measure({ ...bareWork, milliseconds: pace.roundMs }));
-  }
-  const [measured, bareFigures] = [figuresOf(ours), figuresOf(theirs)];
-  return {
-    measured: { ...measured, statements: Math.max(...statements.map((list) => list.length)) },
-    bare: bareFigures,
-    ratio: bareFigures['per_second']! / measured['per_second']!,
-  };
+  const { measured, ...others } = await takeTurns(pace, {
+    measured: (milliseconds) => measuredRound(server, { clients, milliseconds }, ask),
+    bare: (milliseconds) => bare.measure({ ...bareWork, milliseconds }),
+  });
+  const most = Math.max(...statements.map((list) => list.length));
+  return { measured: { ...measured, statements: most }, ...others };
 }
 
-export function figuresOf(rounds: readonly { samples: Samples; cpu_ms: number }[]): Figures {
+interface Round {
+  samples: Samples;
+  cpu_ms: number;
+}
+
+/** One round of requests to the server, with the processor time it took for them. */
+export async function measuredRound(
+  { usage }: { usage(): Promise<{ cpu_ms: number }> },
+  options: Parameters<typeof runLoop>[0],
+  ask: Parameters<typeof runLoop>[1],
+): Promise<Round> {
+  const before = await usage();
+  const samples = await runLoop(options, ask);
+  return { samples, cpu_ms: (await usage()).cpu_ms - before.cpu_ms };
+}
+
+/** Lets both sides take turns, changing places each round, so that a noisy moment meets both. */
+export async function takeTurns(
+  { rounds, roundMs }: World['options']['pace'],
+  sides: Record<'measured' | 'bare', (milliseconds: number) => Promise<Round>>,
+): Promise<Measured> {
+  const done = { measured: [] as Round[], bare: [] as Round[] };
+  for (let turn = 0; turn < rounds; turn++)
+    for (const side of turn % 2 === 0 ? (['measured', 'bare'] as const) : (['bare', 'measured'] as const))
+      done[side].push(await sides[side](roundMs));
+  const [measured, bare] = [figuresOf(done.measured), figuresOf(done.bare)];
+  return { measured, bare, ratio: bare['per_second']! / measured['per_second']! };
+}
+
+function figuresOf(rounds: readonly Round[]): Figures {
   const timings = timingsOf(merged(rounds.map(({ samples }) => samples)));
   const cpu = rounds.reduce((sum, { cpu_ms }) => sum + cpu_ms, 0);
   return {

@@ -47,12 +47,16 @@ interface Inside {
 }
 type Connection = pg.Client & { uuid?: string; _invalid?: boolean };
 
-/** The plan no longer fits its tables, or the connection has lost or never seen it: feature_not_supported, … */
-const PLAN_IS_GONE = new Set(['0A000', '26000', '42P05']);
+/** The named statement is of no use on this connection. */
+const PLAN_IS_GONE = new Set([
+  '0A000', // feature_not_supported: a migration changed the type of the result
+  '26000', // invalid_sql_statement_name: a pooler gave us another connection
+  '42P05', // duplicate_prepared_statement: the same, the other way round
+]);
 
 /**
  * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are. Outside of a
- * transaction it runs again on another connection when a migration or a pooler has taken its plan away.
+ * transaction it runs once more without its name when a migration or a pooler has taken its plan away.
  * @returns rows as arrays, in the order of the columns
  * @throws Sequelize's errors, such as DatabaseError
  */
@@ -76,11 +80,12 @@ async function runOnce<R extends unknown[]>(
   given: Readonly<Record<string, unknown>>,
   transaction: Transaction | null,
 ): Promise<R[]> {
-  const { connectionManager, dialect, options } = sequelize as unknown as Inside;
+  const inside = sequelize as unknown as Inside;
+  const { connectionManager, dialect, options } = inside;
   const own = transaction && connectionOf(transaction);
   const connection = own ?? (await connectionManager.getConnection({ type: 'read' }));
   try {
-    (sequelize as unknown as Inside).log(`Executing (${connection.uuid ?? 'default'}): ${text}`);
+    inside.log(`Executing (${connection.uuid ?? 'default'}): ${text}`);
     const { rows } = await connection.query<R>({
       ...(options.preparedStatements !== false && name !== '' && { name }),
       text,

@@ -34,14 +34,14 @@ export const digestOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /**
- * SQL of whether a document is as its sources are.
+ * SQL condition: the document is up to date, and written by this version of the code.
  * @param row alias of a row of the kind's table
  */
-export const isTrueSql = ({ name }: DocumentKind, row: string): string =>
+export const isFreshSql = ({ name }: DocumentKind, row: string): string =>
   // A subselect with a limit stays an index look-up for each row; "not exists" may read the whole table.
   `(${row}.digest = $${name}_digest and (select 1 from documents.touched_${name} t where t.id = ${row}.id limit 1) is null)`;
 
-/** The values that isTrueSql reads. */
+/** The values that isFreshSql reads. */
 export const digestsOf = (...kinds: readonly DocumentKind[]): Record<string, string> =>
   Object.fromEntries(kinds.map(({ name, digest }) => [`${name}_digest`, digest]));
 

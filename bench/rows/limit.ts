@@ -2,13 +2,12 @@ import path from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
 import { searchQuery } from '../../domain/search-terms.ts';
-import { required } from '../../domain/required.ts';
+import { itemAt, required } from '../../domain/required.ts';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
-import { figuresOf, type WebRequest } from '../beside.ts';
+import { measuredRound, takeTurns, type WebRequest } from '../beside.ts';
 import { startChild } from '../child.ts';
-import { createHttpClient } from '../http-client.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 import type { LimitRead } from '../limit-child.ts';
-import { runLoop } from '../loop.ts';
 import { check, type Row } from '../report.ts';
 import type { World } from '../world.ts';
 import { fillApplications } from './staff.ts';
@@ -188,18 +187,13 @@ export async function* limitRows(world: World): AsyncIterable<Row> {
     const all = reads.flatMap(({ pairs }) => pairs.map(({ address, limit }) => ({ address, ...limit })));
     const port = (await child.ask('serve', all)) as number;
     const limit = createHttpClient(`http://127.0.0.1:${port}`, CLIENTS);
-    const cpuOf = {
-      ours: async () => (await world.server.usage()).cpu_ms,
-      limit: () => child.ask('usage') as Promise<number>,
+    const sides = {
+      ours: { client: ours, usage: world.server.usage },
+      limit: { client: limit, usage: async () => ({ cpu_ms: (await child.ask('usage')) as number }) },
     };
-    for (const read of reads) {
-      const heading = `Reads beside their limit: ${jobs} recruitments, ${options.applications} applications`;
-      yield await limitRow(world, { section: 'limit', heading, name: read.name }, read, {
-        ours,
-        limit,
-        cpuOf,
-      });
-    }
+    const heading = `Reads beside their limit: ${jobs} recruitments, ${options.applications} applications`;
+    for (const read of reads)
+      yield await limitRow(world, { section: 'limit', heading, name: read.name }, read, sides);
     limit.close();
   } finally {
     ours.close();
@@ -207,46 +201,27 @@ export async function* limitRows(world: World): AsyncIterable<Row> {
   }
 }
 
-interface Sides {
-  ours: ReturnType<typeof createHttpClient>;
-  limit: ReturnType<typeof createHttpClient>;
-  cpuOf: { ours(): Promise<number>; limit(): Promise<number> };
+interface Side {
+  client: HttpClient;
+  usage(): Promise<{ cpu_ms: number }>;
 }
 
 async function limitRow(
   { options: { pace } }: World,
   title: Pick<Row, 'section' | 'heading' | 'name'>,
   { most, pairs }: Read,
-  { ours, limit, cpuOf }: Sides,
+  { ours, limit }: { ours: Side; limit: Side },
 ): Promise<Row> {
-  const pairAt = (turn: number) => pairs[turn % pairs.length]!;
-  const ask = {
-    ours: (turn: number) => ours.get(pairAt(turn).address, pairAt(turn).headers),
-    limit: (turn: number) => limit.get(pairAt(turn).address),
-  };
-  const round = async (side: 'ours' | 'limit', milliseconds: number) => {
-    const before = await cpuOf[side]();
-    const samples = await runLoop({ clients: CLIENTS, milliseconds }, ask[side]);
-    return { samples, cpu_ms: (await cpuOf[side]()) - before };
-  };
-  const rounds = {
-    ours: [] as Awaited<ReturnType<typeof round>>[],
-    limit: [] as Awaited<ReturnType<typeof round>>[],
-  };
-  for (const side of ['ours', 'limit'] as const) await round(side, pace.warmUpMs);
-  for (let turn = 0; turn < pace.rounds; turn++)
-    for (const side of turn % 2 === 0 ? (['ours', 'limit'] as const) : (['limit', 'ours'] as const))
-      rounds[side].push(await round(side, pace.roundMs));
-  const [measured, bare] = [figuresOf(rounds.ours), figuresOf(rounds.limit)];
-  const ratio = bare['per_second']! / measured['per_second']!;
-  return {
-    ...title,
-    measured,
-    bare,
-    ratio,
-    checks: [
-      check('p95_ms', measured['p95_ms']!, 'below', P95_MS),
-      ...(most === null ? [] : [check('limit_over_ours_x', ratio, 'at_most', most)]),
-    ],
-  };
+  const pairAt = (turn: number) => itemAt(pairs, turn % pairs.length);
+  const roundOf = (side: Side) => (milliseconds: number) =>
+    measuredRound(side, { clients: CLIENTS, milliseconds }, (turn) =>
+      side.client.get(pairAt(turn).address, pairAt(turn).headers),
+    );
+  const sides = { measured: roundOf(ours), bare: roundOf(limit) };
+  await sides.measured(pace.warmUpMs);
+  await sides.bare(pace.warmUpMs);
+  const { measured, bare, ratio } = await takeTurns(pace, sides);
+  const checks = [check('p95_ms', required(measured['p95_ms']), 'below', P95_MS)];
+  if (most !== null) checks.push(check('limit_over_ours_x', ratio, 'at_most', most));
+  return { ...title, measured, bare, ratio, checks };
 }

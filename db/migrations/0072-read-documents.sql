@@ -1,9 +1,13 @@
 -- Read documents: what every reader of a job or a company gets alike, as JSON text, written when its sources change
 -- instead of at each read (docs/adr/0057-answer-reads-from-documents.md). Statement-level triggers note in touched_* what
--- a transaction touches; a document is read only where no such row is visible, and the worker deletes the row in the
--- transaction in which it writes the document. A row that another one refers to is noted when it changes: what refers to
--- it is written before it goes. What others link to is locked before its links are looked up: a link that another
--- transaction is about to make is waited for, since its own note may be served before this change commits. detail is long and read whole, hence external: nothing is decompressed.
+-- a transaction touches. A document is read only where no such row is visible; the worker deletes the row in the
+-- transaction in which it writes the document.
+--
+-- A row that others refer to is noted only when it is updated: what refers to it is written before it goes. It is locked
+-- before its links are looked up, and so waits for a transaction that is just linking it: that one's own note may be
+-- worked off before this change commits, with the old row in the document.
+--
+-- detail is long and read whole, so it is stored uncompressed (external).
 
 create schema documents;
 
@@ -67,240 +71,81 @@ begin
 end
 $f$;
 
-create trigger documents_note_insert after insert on recruitments referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.id from after rows$q$);
-create trigger documents_note_delete after delete on recruitments referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.id from before rows$q$);
-create trigger documents_note_update after update on recruitments referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.id from before rows union select rows.id from after rows$q$);
-create trigger company_documents_note_insert after insert on companies referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.id from after rows$q$);
-create trigger company_documents_note_delete after delete on companies referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.id from before rows$q$);
-create trigger company_documents_note_update after update on companies referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.id from before rows union select rows.id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_job_categories referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_job_categories referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_job_categories referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_related_countries referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_related_countries referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_related_countries referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_target_study_department_categories referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_target_study_department_categories referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_target_study_department_categories referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_update after update on department_categories referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id union select p1.recruitment_id from after rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id$q$,
-    $q$select 1 from department_categories where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on recruitment_required_languages referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_required_languages referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_required_languages referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_update after update on language_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_level_id = rows.id$q$,
-    $q$select 1 from language_levels where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_update after update on language_speaking_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id$q$,
-    $q$select 1 from language_speaking_levels where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_update after update on language_listening_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id$q$,
-    $q$select 1 from language_listening_levels where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_update after update on language_reading_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id$q$,
-    $q$select 1 from language_reading_levels where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_update after update on language_writing_levels referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id union select p1.recruitment_id from after rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id$q$,
-    $q$select 1 from language_writing_levels where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on recruitment_required_language_examinations referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_required_language_examinations referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_required_language_examinations referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_required_skills referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_required_skills referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_required_skills referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_annual_hiring_numbers referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_annual_hiring_numbers referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_annual_hiring_numbers referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_careers referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_careers referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_careers referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_offices referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_offices referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_offices referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_update after update on company_offices referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_offices p1 on p1.company_office_id = rows.id union select p1.recruitment_id from after rows join recruitment_offices p1 on p1.company_office_id = rows.id$q$,
-    $q$select 1 from company_offices where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on company_office_transport_means referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from after rows) order by id for update$q$);
-create trigger documents_note_delete after delete on company_office_transport_means referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows) order by id for update$q$);
-create trigger documents_note_update after update on company_office_transport_means referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id union select p1.recruitment_id from after rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows union select rows.company_office_id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on recruitment_required_personalities referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_required_personalities referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_required_personalities referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_recruit_reasons referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_recruit_reasons referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_recruit_reasons referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_selection_steps referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_selection_steps referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_selection_steps referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_insert after insert on recruitment_selection_step_languages referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join recruitment_selection_steps p1 on p1.id = rows.recruitment_selection_step_id$q$);
-create trigger documents_note_delete after delete on recruitment_selection_step_languages referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_selection_steps p1 on p1.id = rows.recruitment_selection_step_id$q$);
-create trigger documents_note_update after update on recruitment_selection_step_languages referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_selection_steps p1 on p1.id = rows.recruitment_selection_step_id union select p1.recruitment_id from after rows join recruitment_selection_steps p1 on p1.id = rows.recruitment_selection_step_id$q$);
-create trigger documents_note_insert after insert on recruitment_resume_questions referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_resume_questions referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_resume_questions referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger documents_note_update after update on resume_questions referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id union select p1.recruitment_id from after rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id$q$,
-    $q$select 1 from resume_questions where id in (select rows.id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on resume_question_templates referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
-    $q$select 1 from resume_questions where id in (select rows.resume_question_id from after rows) order by id for update$q$);
-create trigger documents_note_delete after delete on resume_question_templates referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
-    $q$select 1 from resume_questions where id in (select rows.resume_question_id from before rows) order by id for update$q$);
-create trigger documents_note_update after update on resume_question_templates referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select p1.recruitment_id from before rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id union select p1.recruitment_id from after rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id$q$,
-    $q$select 1 from resume_questions where id in (select rows.resume_question_id from before rows union select rows.resume_question_id from after rows) order by id for update$q$);
-create trigger documents_note_insert after insert on recruitment_allowances referencing new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from after rows$q$);
-create trigger documents_note_delete after delete on recruitment_allowances referencing old table as before
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows$q$);
-create trigger documents_note_update after update on recruitment_allowances referencing old table as before new table as after
-  for each statement execute function documents.note_recruitments($q$select rows.recruitment_id from before rows union select rows.recruitment_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_industry_sectors referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_industry_sectors referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_industry_sectors referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_insurances referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_insurances referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_insurances referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_culture_links referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_culture_links referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_culture_links referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_allowances referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_allowances referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_allowances referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_housing_supports referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_housing_supports referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_housing_supports referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_religious_considerations referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_religious_considerations referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_religious_considerations referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_offices referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_offices referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_offices referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_office_transport_means referencing new table as after
-  for each statement execute function documents.note_companies($q$select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from after rows) order by id for update$q$);
-create trigger company_documents_note_delete after delete on company_office_transport_means referencing old table as before
-  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows) order by id for update$q$);
-create trigger company_documents_note_update after update on company_office_transport_means referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select p1.company_id from before rows join company_offices p1 on p1.id = rows.company_office_id union select p1.company_id from after rows join company_offices p1 on p1.id = rows.company_office_id$q$,
-    $q$select 1 from company_offices where id in (select rows.company_office_id from before rows union select rows.company_office_id from after rows) order by id for update$q$);
-create trigger company_documents_note_insert after insert on company_employees referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_employees referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_employees referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_appliable_terms referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_appliable_terms referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_appliable_terms referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_joinable_months referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_joinable_months referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_joinable_months referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_country_relations referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_country_relations referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_country_relations referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_insert after insert on company_annual_data referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_annual_data referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_annual_data referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
-create trigger company_documents_note_update after update on files referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select p0.id from before rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from before rows join company_images p1 on p1.file_id = rows.id union select p0.id from after rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from after rows join company_images p1 on p1.file_id = rows.id$q$,
-    $q$select 1 from files where id in (select rows.id from after rows) order by id for update$q$);
-create trigger company_documents_note_insert after insert on company_images referencing new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from after rows$q$);
-create trigger company_documents_note_delete after delete on company_images referencing old table as before
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows$q$);
-create trigger company_documents_note_update after update on company_images referencing old table as before new table as after
-  for each statement execute function documents.note_companies($q$select rows.company_id from before rows union select rows.company_id from after rows$q$);
+-- Creates the triggers of one table. ids: the query of the ids to note, over {rows}, the changed rows. only_updates: for a
+-- row that others refer to. locked: the table whose rows are locked first; locked_by: their ids in the changed rows.
+create procedure documents.watch(kind text, source text, ids text, only_updates boolean default false,
+  locked text default null, locked_by text default 'id') language plpgsql as $p$
+declare
+  event text;
+  rows text;
+  reads text[];
+  arguments text;
+begin
+  foreach event in array case when only_updates then array['update'] else array['insert', 'delete', 'update'] end loop
+    rows := case event when 'insert' then 'new table as after' when 'delete' then 'old table as before'
+      else 'old table as before new table as after' end;
+    reads := case event when 'insert' then array['after'] when 'delete' then array['before']
+      else array['before', 'after'] end;
+    select quote_literal(string_agg(replace(ids, '{rows}', name), ' union ' order by place)) into arguments
+      from unnest(reads) with ordinality as read (name, place);
+    if locked is not null then
+      select arguments || ', ' || quote_literal(format('select 1 from %I where id in (%s) order by id for update', locked,
+          string_agg(format('select rows.%I from %s rows', locked_by, name), ' union ' order by place))) into arguments
+        from unnest(reads) with ordinality as read (name, place)
+        -- An id does not change.
+        where locked_by <> 'id' or name = 'after';
+    end if;
+    execute format('create trigger %I after %s on %I referencing %s for each statement execute function documents.note_%s(%s)',
+      case kind when 'companies' then 'company_' else '' end || 'documents_note_' || event, event, source, rows, kind,
+      arguments);
+  end loop;
+end
+$p$;
+
+call documents.watch('recruitments', 'recruitments', 'select rows.id from {rows} rows');
+call documents.watch('companies', 'companies', 'select rows.id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_job_categories', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_related_countries', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_target_study_department_categories', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'department_categories', 'select p1.recruitment_id from {rows} rows join recruitment_target_study_department_categories p1 on p1.department_category_id = rows.id', only_updates => true, locked => 'department_categories');
+call documents.watch('recruitments', 'recruitment_required_languages', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'language_levels', 'select p1.recruitment_id from {rows} rows join recruitment_required_languages p1 on p1.language_level_id = rows.id', only_updates => true, locked => 'language_levels');
+call documents.watch('recruitments', 'language_speaking_levels', 'select p1.recruitment_id from {rows} rows join recruitment_required_languages p1 on p1.language_speaking_level_id = rows.id', only_updates => true, locked => 'language_speaking_levels');
+call documents.watch('recruitments', 'language_listening_levels', 'select p1.recruitment_id from {rows} rows join recruitment_required_languages p1 on p1.language_listening_level_id = rows.id', only_updates => true, locked => 'language_listening_levels');
+call documents.watch('recruitments', 'language_reading_levels', 'select p1.recruitment_id from {rows} rows join recruitment_required_languages p1 on p1.language_reading_level_id = rows.id', only_updates => true, locked => 'language_reading_levels');
+call documents.watch('recruitments', 'language_writing_levels', 'select p1.recruitment_id from {rows} rows join recruitment_required_languages p1 on p1.language_writing_level_id = rows.id', only_updates => true, locked => 'language_writing_levels');
+call documents.watch('recruitments', 'recruitment_required_language_examinations', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_required_skills', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_annual_hiring_numbers', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_careers', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_offices', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'company_offices', 'select p1.recruitment_id from {rows} rows join recruitment_offices p1 on p1.company_office_id = rows.id', only_updates => true, locked => 'company_offices');
+call documents.watch('recruitments', 'company_office_transport_means', 'select p1.recruitment_id from {rows} rows join company_offices p2 on p2.id = rows.company_office_id join recruitment_offices p1 on p1.company_office_id = p2.id', locked => 'company_offices', locked_by => 'company_office_id');
+call documents.watch('recruitments', 'recruitment_required_personalities', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_recruit_reasons', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_selection_steps', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'recruitment_selection_step_languages', 'select p1.recruitment_id from {rows} rows join recruitment_selection_steps p1 on p1.id = rows.recruitment_selection_step_id');
+call documents.watch('recruitments', 'recruitment_resume_questions', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('recruitments', 'resume_questions', 'select p1.recruitment_id from {rows} rows join recruitment_resume_questions p1 on p1.resume_question_id = rows.id', only_updates => true, locked => 'resume_questions');
+call documents.watch('recruitments', 'resume_question_templates', 'select p1.recruitment_id from {rows} rows join resume_questions p2 on p2.id = rows.resume_question_id join recruitment_resume_questions p1 on p1.resume_question_id = p2.id', locked => 'resume_questions', locked_by => 'resume_question_id');
+call documents.watch('recruitments', 'recruitment_allowances', 'select rows.recruitment_id from {rows} rows');
+call documents.watch('companies', 'company_industry_sectors', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_insurances', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_culture_links', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_allowances', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_housing_supports', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_religious_considerations', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_offices', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_office_transport_means', 'select p1.company_id from {rows} rows join company_offices p1 on p1.id = rows.company_office_id', locked => 'company_offices', locked_by => 'company_office_id');
+call documents.watch('companies', 'company_employees', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_appliable_terms', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_joinable_months', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_country_relations', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'company_annual_data', 'select rows.company_id from {rows} rows');
+call documents.watch('companies', 'files', 'select p0.id from {rows} rows join companies p0 on p0.logo_file_id = rows.id union select p1.company_id from {rows} rows join company_images p1 on p1.file_id = rows.id', only_updates => true, locked => 'files');
+call documents.watch('companies', 'company_images', 'select rows.company_id from {rows} rows');
+
+drop procedure documents.watch;
 
 -- The worker fills in.
 insert into documents.touched_companies (id) select id from companies;

@@ -4,7 +4,7 @@ import { prepared, runPrepared } from '../../db/prepared.ts';
 import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
-import { toldOf } from './logging.ts';
+import { requestFields } from './logging.ts';
 import {
   PROVIDER_AWAY,
   TokenError,
@@ -120,7 +120,7 @@ function readToken(verify: VerifyToken): RequestHandler {
 }
 
 function refusal(req: Request, reason: TokenErrorReason | 'logged_out'): DomainError {
-  req.log?.info({ req: toldOf(req), reason }, 'bearer token refused');
+  req.log?.info({ req: requestFields(req), reason }, 'bearer token refused');
   return new DomainError('unauthenticated');
 }
 
@@ -130,7 +130,7 @@ function loadCaller(sequelize: Sequelize): RequestHandler {
     if (token_error instanceof TokenError) {
       if (PROVIDER_AWAY.includes(token_error.reason)) {
         const { reason, cause } = token_error;
-        req.log?.warn({ req: toldOf(req), reason, err: cause }, 'identity provider unavailable');
+        req.log?.warn({ req: requestFields(req), reason, err: cause }, 'identity provider unavailable');
         res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
         throw new DomainError('temporarily_unavailable');
       }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { stdSerializers, type Logger } from 'pino';
 
-/** What a line tells of a request. The path alone: query strings contain user input and tokens. */
-export const toldOf = (req: Request) => ({
+/** What the log says of a request. The path alone: query strings contain user input and tokens. */
+export const requestFields = (req: Request) => ({
   id: req.id,
   method: req.method,
   path: req.originalUrl.split('?', 1)[0],
@@ -16,7 +16,7 @@ const err = stdSerializers.wrapErrorSerializer((error) => ({
 }));
 
 function write(logger: Logger, req: Request, res: Response, responseTime: number, error?: Error): void {
-  const line = { req: toldOf(req), res: { status: res.statusCode } };
+  const line = { req: requestFields(req), res: { status: res.statusCode } };
   const cause = error ?? res.err;
   if (cause || res.statusCode >= 500) {
     const level = error || res.statusCode >= 500 ? 'error' : 'info';

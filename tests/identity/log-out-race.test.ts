@@ -1,4 +1,3 @@
-import { QueryTypes } from 'sequelize';
 import { OidcPayload } from '../../db/models/oidc.ts';
 import { createSessionRows } from '../../server/identity/embedded/session-rows.ts';
 import { until } from '../worker/until.ts';
@@ -6,6 +5,7 @@ import { freshDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
 import { authorizeRequest, CLIENT, exchange, logIn, PASSWORD, runProvider } from './harness.ts';
 import { prepared } from '../support/prepared.ts';
+import { waitingForLocks } from '../support/waiting-for-locks.ts';
 
 const EMAIL = 'student@example.com';
 const SILENT = { prompt: 'none', response_mode: 'web_message' };
@@ -27,15 +27,6 @@ async function answerOf(response: Response): Promise<Record<string, string>> {
 const silently = async (browser: Browser) =>
   answerOf(await browser.get(authorizeRequest(idp.base, SILENT).path));
 
-/** How many statements wait for a lock. */
-async function waitingForLocks(): Promise<number> {
-  const waiting = await database.sequelize.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    { type: QueryTypes.SELECT },
-  );
-  return waiting.length;
-}
-
 /**
  * Starts requests that wait for the account when they have read their session, and lets them go on after `act`.
  * @param count how many wait
@@ -49,7 +40,7 @@ async function holding(
   await database.sequelize.transaction(async (transaction) => {
     await database.sequelize.query('lock table oidc_accounts in access exclusive mode', { transaction });
     held.push(...start());
-    await until('the requests wait', async () => (await waitingForLocks()) >= count);
+    await until('the requests wait', async () => (await waitingForLocks(database.sequelize)) >= count);
     await act();
   });
   return Promise.all(held);
@@ -118,7 +109,7 @@ test('R3: a log-out waits for a code that is just being stored, and takes it alo
     leaving = rows.logOut(uid);
     const over = { now: false };
     void leaving.then(() => (over.now = true));
-    await until('the log-out waits', async () => over.now || (await waitingForLocks()) > 0);
+    await until('the log-out waits', async () => over.now || (await waitingForLocks(database.sequelize)) > 0);
     const code = { kind: 'AuthorizationCode', key: 'late', payload: { sessionUid: uid } };
     await OidcPayload.create(code, { transaction });
   });

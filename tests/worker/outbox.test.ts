@@ -6,6 +6,7 @@ import { MAX_EVENT_ATTEMPTS, processNextEvent } from '../../server/worker/proces
 import { until } from './until.ts';
 import { application, history, member, startWorld } from './world.ts';
 import { prepared } from '../support/prepared.ts';
+import { waitingForLocks } from '../support/waiting-for-locks.ts';
 
 const world = prepared(startWorld);
 beforeEach(() => world.clear());
@@ -100,19 +101,16 @@ describe('what can be taken back', () => {
     expect(await OutboxEvent.count({ where: { processed_at: null } })).toBe(0);
   });
 
-  const waiting = () =>
-    world.sequelize.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      { type: QueryTypes.SELECT },
-    );
-
   test('and is being taken back at this moment is waited for', async () => {
     const event = await declined();
     world.pass(10);
     const undo = await world.sequelize.transaction();
     await world.sequelize.query('select id from applications for update', { transaction: undo });
     const processing = world.processOutbox();
-    await until('the worker waits for the application', async () => (await waiting()).length === 1);
+    await until(
+      'the worker waits for the application',
+      async () => (await waitingForLocks(world.sequelize)) === 1,
+    );
     await event.update({ undone_at: world.clock.now }, { transaction: undo });
     await undo.commit();
     await processing;

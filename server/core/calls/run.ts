@@ -1,4 +1,3 @@
-import { withoutBlanks } from '../schemas/schema-helpers.ts';
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
@@ -10,6 +9,7 @@ import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from '.
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
 import { ReadyJson } from './ready-json.ts';
+import { withoutBlanks } from '../schemas/schema-helpers.ts';
 
 export interface Call {
   actor: Actor;

@@ -22,8 +22,8 @@ export function gappedJson(
 /** The gaps in the order in which they come in a text. */
 export const gapsInOrder = <G extends string>(
   shape: Readonly<Record<string, unknown>>,
-  gaps: readonly G[],
-): G[] => Object.keys(shape).filter((key): key is G => (gaps as readonly string[]).includes(key));
+  gaps: Readonly<Record<G, true>>,
+): G[] => Object.keys(shape).filter((key): key is G => Object.hasOwn(gaps, key));
 
 /** @param texts JSON for each gap, in the order of the gaps */
 export function filledJson(text: string, texts: readonly string[]): string {

@@ -1,4 +1,3 @@
-import { QueryTypes } from 'sequelize';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
@@ -8,6 +7,7 @@ import { silent } from '../../worker/world.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { NOW } from '../../support/events.ts';
 import { leaveTraces, processOutbox, rowsWith } from '../../support/traces.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 
 const MARK = 'zqlate';
 const HOUR = 3_600_000;
@@ -40,14 +40,7 @@ describe('R16: a mail that is written while its person is erased', () => {
   async function waiting(count: number, work: Promise<unknown>): Promise<void> {
     const state = { isDone: false };
     void work.finally(() => (state.isDone = true));
-    while (!state.isDone) {
-      const [row] = await api.sequelize.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-        { type: QueryTypes.SELECT },
-      );
-      if (row!.count >= count) return;
-    }
+    while (!state.isDone) if ((await waitingForLocks(api.sequelize)) >= count) return;
   }
 
   const leftOver = async () =>

@@ -11,6 +11,7 @@ import { processOutbox } from '../../support/traces.ts';
 import { until } from '../../worker/until.ts';
 import { BASE_URL, silent } from '../../worker/world.ts';
 import { prepared } from '../../support/prepared.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 
 const api = prepared(startApi);
 const mentor = prepared(() => member(api));
@@ -168,12 +169,7 @@ test('taken back while it is claimed: who undoes waits for the sender, and comes
   const claimed = { where: { recommend_mail_id: id }, transaction: sender };
   await Delivery.findOne({ ...claimed, lock: sender.LOCK.UPDATE });
   const undone = undo([id]).then((answer) => answer);
-  await until('the undo waits', async () => {
-    const [waiting] = await api.sequelize.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  });
+  await until('the undo waits', async () => (await waitingForLocks(api.sequelize)) > 0);
   await Delivery.update({ state: 'sending' }, claimed);
   await sender.commit();
   const { status, body } = await undone;

@@ -9,6 +9,8 @@ import { recruitmentPublic } from '../../../server/features/recruitments/views/r
 import { fillDemoWorld } from '../../db/demo-world.ts';
 import { startApi } from '../../support/api.ts';
 import { prepared } from '../../support/prepared.ts';
+import { until } from '../../worker/until.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 
 /** Students of the demo world whose profiles differ. */
 const STUDENTS = 2;
@@ -42,10 +44,6 @@ const brokenFor =
           }
         : row,
     );
-async function untilOneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await api.sequelize.query(waiting, { type: QueryTypes.SELECT })).length === 0);
-}
 
 const emailsOfStudents = async () => {
   const rows = await api.sequelize.query<{ email: string }>(
@@ -159,7 +157,10 @@ describe('of a job with its document', () => {
     const change = sequelize.query(`update company_offices set address_ja = '後' where id = ${office!.id}`, {
       transaction: changing,
     });
-    await Promise.race([change, untilOneWaits()]);
+    // It waits; were it not to, the document below would be the old one.
+    const state = { isDone: false };
+    void change.then(() => (state.isDone = true));
+    await until('the change waits', async () => state.isDone || (await waitingForLocks(sequelize)) > 0);
     await linking.commit();
     await change;
     await sweepReadDocuments(sequelize);

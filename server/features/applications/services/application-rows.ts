@@ -1,8 +1,8 @@
-import { Op, QueryTypes, type Attributes, type Order, type WhereOptions } from 'sequelize';
+import { QueryTypes, type Attributes, type Order, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
-import { loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
+import { loadAggregatesById, type AssociationTree } from '../../../../db/aggregate.ts';
 import { mentorNames } from '../views/application-schema.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { allowedEvents } from '../../../../domain/application-lifecycle.ts';
@@ -154,11 +154,7 @@ function withInstants(row: ApplicationRow): ApplicationRow {
 /** The rows of a page in its order: what is skipped over is not joined. */
 export async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const where = { id: { [Op.in]: [...ids] } };
-  const found = await loadAggregates<ApplicationRow, Application>(Application, TREE, {
-    where,
-    transaction: null,
-  });
+  const found = await loadAggregatesById<ApplicationRow, Application>(Application, TREE, ids, null);
   const byId = new Map(found.map((row) => [row.id, withInstants(row)]));
   return ids.flatMap((applicationId) => byId.get(applicationId) ?? []);
 }

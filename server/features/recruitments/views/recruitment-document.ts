@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { z } from 'zod';
 import { loadAggregatesById, preparedOnce } from '../../../../db/aggregate.ts';
-import { digestOf, digestsOf, isTrueSql, type DocumentKind } from '../../../../db/read-documents.ts';
+import { digestOf, digestsOf, isFreshSql, type DocumentKind } from '../../../../db/read-documents.ts';
 import { isCurrentSql } from '../../../../db/current.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { prepared, runPrepared } from '../../../../db/prepared.ts';
@@ -24,30 +24,14 @@ import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './pre
 import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
 
 /** What depends on the company, the reader or the day is filled in when a document is read. */
+const MINE = { can: true, application_id: true, reapply_from: true, eligibility: true } as const;
 const LIST_GAPS = { company: true, eligibility: true } as const;
-const DETAIL_GAPS = {
-  company: true,
-  can: true,
-  application_id: true,
-  reapply_from: true,
-  eligibility: true,
-} as const;
-const inList = gapsInOrder(recruitmentListItem.shape, ['company', 'eligibility']);
-const inDetail = gapsInOrder(recruitmentPublic.shape, [
-  'company',
-  'can',
-  'application_id',
-  'reapply_from',
-  'eligibility',
-]);
+const DETAIL_GAPS = { company: true, ...MINE } as const;
+const inList = gapsInOrder(recruitmentListItem.shape, LIST_GAPS);
+const inDetail = gapsInOrder(recruitmentPublic.shape, DETAIL_GAPS);
 const listPart = recruitmentListItem.omit(LIST_GAPS);
 const detailPart = recruitmentPublic.omit(DETAIL_GAPS);
-const minePart = recruitmentPublic.pick({
-  can: true,
-  application_id: true,
-  reapply_from: true,
-  eligibility: true,
-});
+const minePart = recruitmentPublic.pick(MINE);
 
 /** Only what search finds has a document; the others are asked for too seldom. */
 const IS_OPEN = '"Recruitment".is_released and "Recruitment".closed_at is null';
@@ -92,7 +76,7 @@ function applyFacts({ is_released, closed_at, apply_deadline_on, peculiar_apply_
 
 const DIGESTS = digestsOf(recruitmentDocument, companyDocument);
 const FROM = 'documents.recruitments d join documents.companies c on c.id = d.company_id';
-const ARE_TRUE = `${isTrueSql(recruitmentDocument, 'd')} and ${isTrueSql(companyDocument, 'c')}`;
+const ARE_FRESH = `${isFreshSql(recruitmentDocument, 'd')} and ${isFreshSql(companyDocument, 'c')}`;
 
 /** Between the texts of several documents; as a gap, it never stands in one. */
 const END = '\u001e';
@@ -108,12 +92,12 @@ export type ListTexts = [count: number, items: string | null, briefs: string | n
  */
 export const listTextsSql = (ids: string, withFacts: boolean) => `
   (select count(*)::int, ${joined('d.list_item')}, ${joined('c.brief')}, ${withFacts ? joined('d.facts') : 'null'}
-   from unnest(${ids}) with ordinality as u (id, place) join ${FROM} on d.id = u.id where ${ARE_TRUE})`;
+   from unnest(${ids}) with ordinality as u (id, place) join ${FROM} on d.id = u.id where ${ARE_FRESH})`;
 
 /** The values that listTextsSql reads. */
 export const listTextsValues = () => DIGESTS;
 
-/** The rows of a list as JSON, in order; null where one has no document that is true. */
+/** The rows of a list as JSON, in order; null where one has no fresh document. */
 export function listJson(
   ids: readonly number[],
   [count, items, briefs, facts]: ListTexts,
@@ -149,7 +133,7 @@ interface CurrentApplication {
 
 const pageText = (application: string, student: string) => `
   select d.detail, c.detail, d.facts, d.apply_facts, c.appliable_terms, ${application}, ${student}
-  from ${FROM} where d.id = $id and ${ARE_TRUE}`;
+  from ${FROM} where d.id = $id and ${ARE_FRESH}`;
 const PAGE = prepared(pageText('null', 'null'));
 const CURRENT_APPLICATION = `(
   select json_build_object('id', a.id, 'state', a.state, 'reapply_from', a.reapply_from,
@@ -162,7 +146,7 @@ const pageOfStudent = () =>
 
 /**
  * A job's document with the caller's current application and the caller as a student, in one statement; null where
- * there is none that is true.
+ * there is no fresh one.
  */
 export async function loadRecruitmentDocument(
   id: number,

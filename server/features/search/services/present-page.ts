@@ -4,7 +4,7 @@ import { loadRecruitmentList } from '../../recruitments/views/present-recruitmen
 import { listJson } from '../../recruitments/views/recruitment-document.ts';
 import type { searchRecruitmentIds } from './search-recruitments.ts';
 
-/** One page of a search: from its documents, or from the rows where one of them is not true. */
+/** One page of a search: from its documents, or from the rows where one of them is not fresh. */
 export async function presentPage(
   { ids, total_count, texts }: Awaited<ReturnType<typeof searchRecruitmentIds>>,
   { page, per_page }: { page: number; per_page: number },

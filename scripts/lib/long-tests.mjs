@@ -15,6 +15,10 @@ export const LONG_TESTS = {
     'student-web/vite.server.config.ts',
     'staff-console/vite.config.ts',
     'tests/run/support/dev-copy.ts',
+    // These it edits.
+    'server/app.ts',
+    'student-web/src/features/events/EventsPage.tsx',
+    'staff-console/src/session/GatePage.tsx',
   ],
   'tests/run/bench.long.test.ts': ['bench', 'scripts/bench.ts'],
   'tests/run/bench-web.long.test.ts': ['bench', 'scripts/bench-web.ts'],

@@ -153,9 +153,9 @@ test('R32: the server starts again with what was changed, after a slip of the pe
 }) => {
   await page.goto(`${server.url}/log_in`);
   const app = source('server/app.ts');
-  const answered = 'res.json(deps.publicConfig);';
+  const answered = 'jsonUnstored(res, deps.publicConfig);';
   const configOf = async () => (await request.get(`${server.url}/config.json`)).json();
-  edit(app, answered, 'res.json({ ...deps.publicConfig, is_changed: true );');
+  edit(app, answered, 'jsonUnstored(res, { ...deps.publicConfig, is_changed: true );');
   await expect(() => expect(server.output()).toMatch(/app\.ts.*\n[^]*(Expected|SyntaxError)/)).toPass();
   edit(app, 'is_changed: true );', 'is_changed: true });');
   await expect(async () => expect(await configOf()).toMatchObject({ is_changed: true })).toPass();

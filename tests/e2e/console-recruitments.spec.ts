@@ -55,7 +55,8 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
 
   // As students will see it, with words that are not even saved; the page itself is there for nobody.
   await write(page, 'Title', `${title}!`);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  // As long as a hand takes: nothing moves the button from under the pointer meanwhile.
+  await page.getByRole('button', { name: 'Preview' }).click({ delay: 150 });
   const preview = page.getByRole('dialog', { name: 'As students see it' });
   const shown = preview.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();

@@ -51,7 +51,10 @@ export async function initializeProfile(page: Page): Promise<void> {
 
   await choose(page, /Job types that interest you/, /./);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await choose(page, /Country to work in first/, 'Japan', 'Japan');
+  await expect(page.getByRole('combobox', { name: /Country to work in first/ })).toHaveValue('Japan');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('button', { name: 'Save and see the jobs' }).click();
   await expect(page).not.toHaveURL(/initialize_profile/);
 }

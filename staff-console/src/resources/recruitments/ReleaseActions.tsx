@@ -140,9 +140,6 @@ export function ReleaseActions({ row, isUnsaved }: ActionsProps) {
   const close = () => setAsked(null);
   return (
     <>
-      {isUnsaved && row.events_allowed.length > 0 && (
-        <Typography variant="body2">{t('recruitments.release.save_first')}</Typography>
-      )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {(['request_review', 'return_to_draft'] as const).map(
           (event) =>
@@ -190,6 +187,10 @@ export function ReleaseActions({ row, isUnsaved }: ActionsProps) {
           <Button onClick={() => goTo(historyAnchor)}>{t('recruitments.release.history')}</Button>
         )}
       </Stack>
+      {/* Below: it comes as a field loses the focus, and must not push a button from under the pointer. */}
+      {isUnsaved && row.events_allowed.length > 0 && (
+        <Typography variant="body2">{t('recruitments.release.save_first')}</Typography>
+      )}
       {asked === 'reconfirm' && <ReconfirmDialog ids={[row.id]} onClose={close} onDone={refresh} />}
       {asked !== null && asked !== 'reconfirm' && (
         <EventDialog event={asked} row={row} onClose={close} onDone={refresh} />

@@ -15,7 +15,7 @@ export const LONG_TESTS = {
     'student-web/vite.server.config.ts',
     'staff-console/vite.config.ts',
     'tests/run/support/dev-copy.ts',
-    // These it edits.
+    // The test edits these.
     'server/app.ts',
     'student-web/src/features/events/EventsPage.tsx',
     'staff-console/src/session/GatePage.tsx',

@@ -55,7 +55,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
 
   // As students will see it, with words that are not even saved; the page itself is there for nobody.
   await write(page, 'Title', `${title}!`);
-  // As long as a hand takes: nothing moves the button from under the pointer meanwhile.
+  // Held down as long as a person's click takes: the button must stay under the pointer.
   await page.getByRole('button', { name: 'Preview' }).click({ delay: 150 });
   const preview = page.getByRole('dialog', { name: 'As students see it' });
   const shown = preview.frameLocator('iframe');

@@ -187,7 +187,7 @@ export function ReleaseActions({ row, isUnsaved }: ActionsProps) {
           <Button onClick={() => goTo(historyAnchor)}>{t('recruitments.release.history')}</Button>
         )}
       </Stack>
-      {/* Below: it comes as a field loses the focus, and must not push a button from under the pointer. */}
+      {/* Below the buttons: it appears when a field loses focus, and above them it would move the one being clicked. */}
       {isUnsaved && row.events_allowed.length > 0 && (
         <Typography variant="body2">{t('recruitments.release.save_first')}</Typography>
       )}

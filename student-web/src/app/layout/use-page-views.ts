@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LOG_OUT_PATH } from '../../lib/access.ts';
 import { api, partingApi } from '../../lib/api.ts';
 import { takePageView } from '../../lib/early-requests.ts';
 import { latestCampaign } from '../../lib/campaign.ts';
@@ -12,7 +13,8 @@ export function usePageViews(): void {
     const data = notePage(pathname, window.location.search);
     const counted =
       takePageView(pathname) ??
-      api
+      // While the session is being ended its token may be refused already.
+      (pathname === LOG_OUT_PATH ? partingApi : api)
         .command('count_visit_page_view', {
           page_view: {
             visit_at: new Date().toISOString(),

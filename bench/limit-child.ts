@@ -1,5 +1,6 @@
-// The limit of a read: node:http and pg, one prepared statement for each address, its JSON written by PostgreSQL. Nothing
-// is checked, limited or logged. Arguments: the database's address, its number of connections. Asked by rows/limit.ts.
+// The limit of a read: node:http and pg as most programs use them, one statement for each address, planned as it comes,
+// its JSON written by PostgreSQL. Nothing is checked, limited or logged. Arguments: the database's address, its number
+// of connections. Asked by rows/limit.ts.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -14,7 +15,7 @@ export interface LimitRead {
 
 const [connectionString = '', connections = '1'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: Number(connections) });
-const statements = new Map<string, { name: string; text: string; values: unknown[]; rowMode: 'array' }>();
+const statements = new Map<string, { text: string; values: unknown[]; rowMode: 'array' }>();
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const statement = statements.get(request.url ?? '');
@@ -33,12 +34,8 @@ const server = http.createServer((request, response) => void answer(request, res
 answerParent({
   /** @returns the port */
   serve(reads: LimitRead[]): Promise<number> {
-    const names = new Map<string, string>();
-    for (const { address, text, values } of reads) {
-      const name = names.get(text) ?? `read_${names.size}`;
-      names.set(text, name);
-      statements.set(address, { name, text, values, rowMode: 'array' });
-    }
+    for (const { address, text, values } of reads)
+      statements.set(address, { text, values, rowMode: 'array' });
     return new Promise((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
     );

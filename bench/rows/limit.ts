@@ -169,7 +169,7 @@ async function readsOf({ sequelize, signedIn }: World): Promise<Read[]> {
   ];
 }
 
-/** Each hot read beside the least that answers it: one prepared statement behind node:http. Both take turns. */
+/** Each hot read beside the least that answers it: one statement behind node:http. Both take turns. */
 export async function* limitRows(world: World): AsyncIterable<Row> {
   const { options, environment, databaseUrl } = world;
   const jobs = options.recruitments.at(-1)!;

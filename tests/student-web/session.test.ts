@@ -1,4 +1,5 @@
 import {
+  beforeLogOut,
   logOut,
   registerAuthenticator,
   renewSession,
@@ -9,9 +10,11 @@ import {
 /** Whatever can go on has gone on. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('R3: a log-out waits for tokens that are being fetched, and none is asked for from then on', async () => {
+test('R3: a log-out waits for a token being fetched and its request; from then on none is asked for', async () => {
   const events: string[] = [];
   let answer!: (token: string) => void;
+  let answerRequest!: () => void;
+  const request = new Promise<void>((resolve) => (answerRequest = resolve));
   registerAuthenticator({
     token() {
       events.push('asked');
@@ -23,7 +26,13 @@ test('R3: a log-out waits for tokens that are being fetched, and none is asked f
   });
   sessionStatus.set('logged_in');
 
-  const first = sessionToken().then(() => events.push('answered'));
+  async function send(): Promise<void> {
+    await sessionToken();
+    events.push('sent');
+    await beforeLogOut(request);
+    events.push('answered');
+  }
+  const first = send();
   await turn();
   const leaving = logOut();
   await turn();
@@ -32,8 +41,12 @@ test('R3: a log-out waits for tokens that are being fetched, and none is asked f
   await turn();
   expect(events).toEqual(['asked']);
   answer('a token');
+  await turn();
+  await turn();
+  expect(events).toEqual(['asked', 'sent']);
+  answerRequest();
   await Promise.all([first, leaving]);
   void sessionToken().then(() => events.push('answered late'));
   await turn();
-  expect(events).toEqual(['asked', 'answered', 'left']);
+  expect(events).toEqual(['asked', 'sent', 'answered', 'left']);
 });

@@ -1,8 +1,12 @@
 import { ApiError, createClient } from '../../../server/client/client.ts';
 import { pageLanguageId } from './page-language.ts';
-import { sessionLost, sessionToken } from './session.ts';
+import { beforeLogOut, sessionLost, sessionToken } from './session.ts';
 
-const client = createClient({ token: sessionToken, pageLanguageId: () => pageLanguageId.get() });
+const client = createClient({
+  token: sessionToken,
+  pageLanguageId: () => pageLanguageId.get(),
+  fetch: (input, init) => beforeLogOut(fetch(input, init)),
+});
 
 function watched<A extends unknown[], R>(call: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
   return async (...args) => {

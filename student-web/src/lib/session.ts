@@ -74,7 +74,7 @@ export async function logOut(): Promise<void> {
   isLeaving = true;
   // Pages that the browser keeps for its back button show what is no longer theirs to show.
   globalThis.window?.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
-  await Promise.race([Promise.allSettled(underWay), patience()]);
+  await Promise.race([answered(), patience()]);
   try {
     await provider.logOut();
   } catch (error) {
@@ -91,15 +91,26 @@ const PATIENCE_MILLISECONDS = 5_000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
 
 /** Asks the provider for a token. Has no answer while the page is being left by a log-out. */
-async function silently<T>(ask: () => Promise<T>): Promise<T> {
-  if (isLeaving) return new Promise<T>(() => undefined);
-  const asked = ask();
-  underWay.add(asked);
+function silently<T>(ask: () => Promise<T>): Promise<T> {
+  return isLeaving ? new Promise<T>(() => undefined) : beforeLogOut(ask());
+}
+
+/** What a log-out waits for: a request that was sent with a token would be refused once the session has ended. */
+export async function beforeLogOut<T>(work: Promise<T>): Promise<T> {
+  underWay.add(work);
   try {
-    return await asked;
+    return await work;
   } finally {
-    underWay.delete(asked);
+    underWay.delete(work);
   }
+}
+
+/** Whoever has just got a token sends a request with it: that is waited for as well. */
+async function answered(): Promise<void> {
+  do {
+    await Promise.allSettled(underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (underWay.size > 0);
 }
 
 function settled(): Promise<void> {

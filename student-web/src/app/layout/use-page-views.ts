@@ -13,7 +13,7 @@ export function usePageViews(): void {
     const data = notePage(pathname, window.location.search);
     const counted =
       takePageView(pathname) ??
-      // While the session is being ended its token may be refused already.
+      // Once a log-out has begun there are no more tokens.
       (pathname === LOG_OUT_PATH ? partingApi : api)
         .command('count_visit_page_view', {
           page_view: {

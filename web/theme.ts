@@ -63,7 +63,7 @@ const shared = ({ ink, errorText, outline }: Shades): Components<Theme> => ({
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiCheckbox: { defaultProps: { color: 'secondary' } },
   MuiRadio: { defaultProps: { color: 'secondary' } },
-  // A list one has opened lies above a message that passes: that would take the click meant for an option.
+  // An open list of options lies above a snackbar, which would otherwise take the click.
   MuiAutocomplete: { styleOverrides: { popper: ({ theme }) => ({ zIndex: theme.zIndex.snackbar + 1 }) } },
   MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: ink } } },

@@ -95,7 +95,7 @@ function silently<T>(ask: () => Promise<T>): Promise<T> {
   return isLeaving ? new Promise<T>(() => undefined) : beforeLogOut(ask());
 }
 
-/** What a log-out waits for: a request that was sent with a token would be refused once the session has ended. */
+/** Makes a log-out wait for this work: once the session has ended, a request that carries its token is refused. */
 export async function beforeLogOut<T>(work: Promise<T>): Promise<T> {
   underWay.add(work);
   try {
@@ -105,7 +105,7 @@ export async function beforeLogOut<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever has just got a token sends a request with it: that is waited for as well. */
+/** Waits until no token or request is under way. The short pause lets a token just received start its request. */
 async function answered(): Promise<void> {
   do {
     await Promise.allSettled(underWay);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LOG_OUT_PATH } from '../../lib/access.ts';
 import { api, partingApi } from '../../lib/api.ts';
 import { takePageView } from '../../lib/early-requests.ts';
 import { latestCampaign } from '../../lib/campaign.ts';
@@ -13,8 +12,7 @@ export function usePageViews(): void {
     const data = notePage(pathname, window.location.search);
     const counted =
       takePageView(pathname) ??
-      // Once a log-out has begun there are no more tokens.
-      (pathname === LOG_OUT_PATH ? partingApi : api)
+      api
         .command('count_visit_page_view', {
           page_view: {
             visit_at: new Date().toISOString(),

@@ -1,16 +1,17 @@
 import { EXAMINATION_SCALES, JLPT_EXAMINATION_ID } from './examination-scales.ts';
 import type { ExaminationResult, RecruitmentFacts, StudentFacts } from './facts.ts';
 import { JAPANESE } from './japanese.ts';
+import { oncePer } from './once-per.ts';
 import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 
 const field = 'language_examinations';
 
 /** The student's examinations, including the JLPT field. */
-function resultsOf({ jlpt, language_examinations }: StudentFacts): ExaminationResult[] {
+const resultsOf = oncePer(({ jlpt, language_examinations }: StudentFacts): readonly ExaminationResult[] => {
   const fromField = { language_examination_id: JLPT_EXAMINATION_ID, result: `N${jlpt}` };
-  return jlpt === null ? [...language_examinations] : [...language_examinations, fromField];
-}
+  return jlpt === null ? language_examinations : [...language_examinations, fromField];
+});
 
 /** Another examination of the language at an equivalent or higher level. */
 function byEquivalent(results: readonly ExaminationResult[], asked: ExaminationResult): Decision | null {

@@ -1,6 +1,7 @@
 import { languageId } from '../languages.ts';
 import { JLPT_EXAMINATION_ID } from './examination-scales.ts';
 import type { RecruitmentFacts, StudentFacts } from './facts.ts';
+import { oncePer } from './once-per.ts';
 import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 
@@ -13,7 +14,7 @@ type Held = { level: number; field: 'jlpt' | 'language_examinations' };
 /**
  * The best JLPT level held, from the field or a passed JLPT among the examinations; null when neither is given.
  */
-export function heldJlpt(student: StudentFacts): Held | null {
+export const heldJlpt = oncePer((student: StudentFacts): Held | null => {
   const passed = student.language_examinations
     .filter((result) => result.language_examination_id === JLPT_EXAMINATION_ID)
     .flatMap((result) => readResult(result)?.level ?? []);
@@ -21,7 +22,7 @@ export function heldJlpt(student: StudentFacts): Held | null {
   if (student.jlpt !== null && (examined === null || student.jlpt <= examined))
     return { level: student.jlpt, field: 'jlpt' };
   return examined === null ? null : { level: examined, field: 'language_examinations' };
-}
+});
 
 function decide(student: StudentFacts, asked: number): Decision {
   const held = heldJlpt(student);

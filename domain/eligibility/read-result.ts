@@ -1,5 +1,6 @@
 import { EXAMINATION_SCALES, type GradeScale, type PointScale } from './examination-scales.ts';
 import type { ExaminationResult } from './facts.ts';
+import { oncePer } from './once-per.ts';
 
 /** A result as read by its examination's scale. */
 export interface ReadResult {
@@ -38,22 +39,24 @@ function readGrade(text: string, scale: GradeScale): number | null {
  * Parses a typed examination result ('438点', 'N2 合格（132点）', 'IELTS 7.5', '準1級').
  * @returns null when there is no scale, it cannot be read with certainty, or the examination was failed
  */
-export function readResult({ language_examination_id, result }: ExaminationResult): ReadResult | null {
-  const scale = EXAMINATION_SCALES[language_examination_id];
-  const text = (result ?? '').normalize('NFKC').trim().toUpperCase();
-  if (!scale || FAILED.test(text)) return null;
-  const { language_id } = scale;
-  if (scale.kind === 'points') {
-    const value = readPoints(text, scale);
+export const readResult = oncePer(
+  ({ language_examination_id, result }: ExaminationResult): ReadResult | null => {
+    const scale = EXAMINATION_SCALES[language_examination_id];
+    const text = (result ?? '').normalize('NFKC').trim().toUpperCase();
+    if (!scale || FAILED.test(text)) return null;
+    const { language_id } = scale;
+    if (scale.kind === 'points') {
+      const value = readPoints(text, scale);
+      if (value === null) return null;
+      const level = scale.levels?.find(([points]) => value >= points)?.[1] ?? null;
+      return { value, near: scale.near, level, language_id };
+    }
+    const value = readGrade(text, scale);
     if (value === null) return null;
-    const level = scale.levels?.find(([points]) => value >= points)?.[1] ?? null;
-    return { value, near: scale.near, level, language_id };
-  }
-  const value = readGrade(text, scale);
-  if (value === null) return null;
-  const level = scale.grades[scale.grades.length - value]?.[1] ?? null;
-  return { value, near: 1, level, language_id };
-}
+    const level = scale.grades[scale.grades.length - value]?.[1] ?? null;
+    return { value, near: 1, level, language_id };
+  },
+);
 
 /** The best level (lowest digit) these results prove for a language; null when they prove none. */
 export function bestLevel(results: readonly ExaminationResult[], languageId: number): number | null {

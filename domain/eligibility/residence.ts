@@ -14,7 +14,8 @@ import {
 import { isSpecialist, workOf } from './work-kinds.ts';
 
 type PathState = 'met' | 'near' | 'unknown' | 'missing';
-const BEST_FIRST: readonly PathState[] = ['met', 'near', 'unknown', 'missing'];
+/** Of the paths none of which is met. */
+const BEST_FIRST: readonly PathState[] = ['near', 'unknown', 'missing'];
 
 interface Judged {
   leads_to: string;
@@ -47,9 +48,12 @@ function judge(
 }
 
 function bestPath(student: StudentFacts, recruitment: RecruitmentFacts, today: string): Judged {
-  const judged = STATUS_PATHS.filter((path) => isInEffect(path, today)).map((path) =>
-    judge(path, student, recruitment, today),
-  );
+  const judged: Judged[] = [];
+  for (const path of STATUS_PATHS.filter((row) => isInEffect(row, today))) {
+    const found = judge(path, student, recruitment, today);
+    if (found.state === 'met') return found;
+    judged.push(found);
+  }
   return itemAt(
     BEST_FIRST.flatMap((state) => judged.find((path) => path.state === state) ?? []),
     0,

@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.ts';
+
 /**
  * The kind of work of a job category for residence statuses, by master data id.
  * - `specialist`: engineering, natural sciences or humanities (技術・人文知識)
@@ -38,14 +40,14 @@ export interface Work {
 }
 
 /** The kinds of work of a recruitment, by its job categories. */
-export function workOf(jobCategoryIds: readonly number[]): Work {
+export const workOf = oncePer((jobCategoryIds: readonly number[]): Work => {
   const isAny = (ids: readonly number[]) => jobCategoryIds.some((id) => ids.includes(id));
   return {
     kinds: new Set(jobCategoryIds.flatMap((id) => kinds.get(id) ?? [])),
     is_interpersonal: isAny(INTERPERSONAL),
     is_in_specified_field: isAny(SPECIFIED_FIELDS),
   };
-}
+});
 
 /** Whether it is specialist work; null when the categories do not say. */
 export function isSpecialist({ kinds: known }: Work): boolean | null {

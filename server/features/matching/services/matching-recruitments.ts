@@ -18,7 +18,6 @@ import {
   type HistoryReason,
   type LeftOut,
 } from '../../../../domain/recommending.ts';
-import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { loadReader, type Reader } from '../views/present-eligibility.ts';
 import { matchExpressions } from './best-match.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
@@ -119,7 +118,7 @@ async function findCandidates(
              then ${best('sharing')} else ${all} end as ids, ${counts}`;
   const values = {
     ...match.values,
-    today: tokyoDay(reader.now),
+    today: reader.today,
     known: history.map((pair) => pair.recruitment_id),
     reach,
     limit,

@@ -242,6 +242,8 @@ export interface Reader {
   /** What ranks a search for them. */
   match: MatchFacts;
   now: Date;
+  /** The day of `now` in Tokyo. */
+  today: string;
 }
 
 /** The student who asks, in one statement; null, without any, for somebody without a student's row. */
@@ -263,6 +265,7 @@ export const readerOf = (row: StudentRow, now: Date): Reader => ({
   student: studentFacts(row),
   match: matchFacts(row),
   now,
+  today: tokyoDay(now),
 });
 
 /** Several students as readers, by their ids, in one statement. */
@@ -275,8 +278,7 @@ export async function loadReaders(
   return new Map(rows.map((row) => [row.id, readerOf(row, now)]));
 }
 
-const judged = ({ student, now }: Reader, facts: RecruitmentFacts) =>
-  eligibility(student, facts, tokyoDay(now));
+const judged = ({ student, today }: Reader, facts: RecruitmentFacts) => eligibility(student, facts, today);
 
 /** How the reader stands to each requirement of a recruitment. */
 export function presentEligibility(reader: Reader, facts: RecruitmentFacts) {

@@ -7,7 +7,7 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
-import { prepared, runPrepared, type Prepared } from './prepared.ts';
+import { prepared, runPrepared, type Beside, type Prepared } from './prepared.ts';
 import { sequelizeOf } from './sequelize-of.ts';
 
 /**
@@ -129,21 +129,27 @@ export function aggregateSql(model: ModelStatic<Model>, tree: AssociationTree, c
 const statementOf = (model: ModelStatic<Model>, tree: AssociationTree, condition: string): Prepared =>
   preparedOnce(tree, `${model.name} ${condition}`, () => aggregateSql(model, tree, condition));
 
+interface Also {
+  /** SQL of ours beside the ids; a constant, as the tree. */
+  condition?: string;
+  /** What the statement carries along (prepared.ts). */
+  beside?: Beside | null;
+}
+
 /**
  * As loadAggregates, of the rows with these ids, by a prepared statement: to plan such a text takes longer than to run
  * it.
  * @param tree a constant
- * @param condition SQL of ours beside the ids, a constant too
  */
 export async function loadAggregatesById<T, M extends Model>(
   model: ModelStatic<M>,
   tree: AssociationTree,
   ids: readonly number[],
   transaction: Transaction | null,
-  condition = 'true',
+  { condition = 'true', beside = null }: Also = {},
 ): Promise<T[]> {
   const statement = statementOf(model, tree, `= any($ids::int[]) and ${condition}`);
-  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { ids }, transaction);
+  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { ids }, transaction, beside);
   return rows.map(([row]) => row);
 }
 
@@ -153,10 +159,10 @@ export async function loadAggregateById<T, M extends Model>(
   tree: AssociationTree,
   id: number,
   transaction: Transaction | null,
-  condition = 'true',
+  { condition = 'true', beside = null }: Also = {},
 ): Promise<T | null> {
   // Not a list of one: for any list the planner reckons with ten rows, and then prefers to plan anew each time.
   const statement = statementOf(model, tree, `= $id::int and ${condition}`);
-  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { id }, transaction);
+  const rows = await runPrepared<[T]>(sequelizeOf(model), statement, { id }, transaction, beside);
   return rows[0]?.[0] ?? null;
 }

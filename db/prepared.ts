@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
+import { oncePer } from '../domain/once-per.ts';
+import { required } from '../domain/required.ts';
 import { codeOf } from './failures.ts';
 
 /** A statement whose text is a constant or one of few: PostgreSQL reads and plans it once for each connection. */
@@ -28,6 +30,24 @@ export function unnamed(text: string): Prepared {
   });
   return { name: '', text: numbered, values };
 }
+
+/** A statement of one row with one value, to be carried along by another: it costs no turn of its own. */
+export interface Beside {
+  readonly statement: Prepared;
+  readonly given: Readonly<Record<string, unknown>>;
+  take(value: unknown): void;
+}
+
+/** Both in one: the value, whether there is a row, and the row. */
+const carrying = oncePer((carried: Prepared) =>
+  oncePer((statement: Prepared): Prepared => {
+    const { length } = statement.values;
+    const text = carried.text.replace(/\$(\d+)/g, (_all, number) => `$${Number(number) + length}`);
+    const both = `select (${text}), found.*
+      from (select) as one left join lateral (select true as is_there, q.* from (${statement.text}) as q) as found on true`;
+    return { ...prepared(both), values: [...statement.values, ...carried.values] };
+  }),
+);
 
 /** What Sequelize's types leave out. */
 interface Inside {
@@ -57,6 +77,7 @@ const PLAN_IS_GONE = new Set([
 /**
  * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are. Outside of a
  * transaction it runs once more without its name when a migration or a pooler has taken its plan away.
+ * @param beside carried along, by statements with a name only
  * @returns rows as arrays, in the order of the columns
  * @throws Sequelize's errors, such as DatabaseError
  */
@@ -65,7 +86,15 @@ export async function runPrepared<R extends unknown[]>(
   statement: Prepared,
   given: Readonly<Record<string, unknown>>,
   transaction: Transaction | null,
+  beside: Beside | null = null,
 ): Promise<R[]> {
+  if (beside) {
+    const both = carrying(beside.statement)(statement);
+    const values = { ...given, ...beside.given };
+    const rows = await runPrepared<[unknown, true | null, ...R]>(sequelize, both, values, transaction);
+    beside.take(required(rows[0])[0]);
+    return rows.flatMap(([, isThere, ...row]) => (isThere ? [row] : []));
+  }
   try {
     return await runOnce<R>(sequelize, statement, given, transaction);
   } catch (error) {

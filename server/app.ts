@@ -16,6 +16,7 @@ import type { FrontEnds } from './pages/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
 import { publicFiles } from './http/public-files.ts';
+import { loadActor } from './core/requests/caller.ts';
 import { jsonUnstored } from './core/requests/send-unstored.ts';
 import { createCallCounter, limitCallers } from './core/requests/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
@@ -91,7 +92,7 @@ export function createApp(deps: AppDeps): Express {
     app.use('/staff/api/recruitments', recruitmentPreview({ ...deps, writePreview }));
   }
   app.use('/staff/api', staffRouter(counted));
-  app.use('/admin', adminRouter({ ...deps, limit, callers }));
+  app.use('/admin', adminRouter({ ...deps, limit, callers: [...callers, loadActor] }));
   app.get('/config.json', noStore, (_req, res) => {
     jsonUnstored(res, deps.publicConfig);
   });

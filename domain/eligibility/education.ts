@@ -1,6 +1,6 @@
 import { DEGREE_OF_SCHOOL } from './education-tables.ts';
 import type { StudentFacts } from './facts.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../once-per.ts';
 
 /** One school of a student, from either list. */
 export interface Education {

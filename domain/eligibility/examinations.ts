@@ -1,7 +1,7 @@
 import { EXAMINATION_SCALES, JLPT_EXAMINATION_ID } from './examination-scales.ts';
 import type { ExaminationResult, RecruitmentFacts, StudentFacts } from './facts.ts';
 import { JAPANESE } from './japanese.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../once-per.ts';
 import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 

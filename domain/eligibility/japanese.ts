@@ -1,7 +1,7 @@
 import { languageId } from '../languages.ts';
 import { JLPT_EXAMINATION_ID } from './examination-scales.ts';
 import type { RecruitmentFacts, StudentFacts } from './facts.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../once-per.ts';
 import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 

@@ -1,6 +1,6 @@
 import { EXAMINATION_SCALES, type GradeScale, type PointScale } from './examination-scales.ts';
 import type { ExaminationResult } from './facts.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../once-per.ts';
 
 /** A result as read by its examination's scale. */
 export interface ReadResult {

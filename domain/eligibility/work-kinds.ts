@@ -1,4 +1,4 @@
-import { oncePer } from './once-per.ts';
+import { oncePer } from '../once-per.ts';
 
 /**
  * The kind of work of a job category for residence statuses, by master data id.

@@ -4,6 +4,7 @@ import { prepared, runPrepared } from '../../db/prepared.ts';
 import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
+import type { Caller } from '../core/requests/caller.ts';
 import { requestFields } from './logging.ts';
 import {
   PROVIDER_AWAY,
@@ -36,7 +37,7 @@ const RETRY_AFTER_SECONDS = 5;
 const ACTOR = prepared(`
   select json_build_object('has_ended', s.has_ended, 'identity_id', i.id, 'email', i.email,
     'email_verified', i.email_verified, 'user_id', u.id, 'hf_member_id', m.id, 'role', m.role,
-    'is_manager_of_applications', m.is_manager_of_applications)
+    'is_manager_of_applications', m.is_manager_of_applications)::text
   from (select coalesce(bool_and(consumed_at is not null), false) as has_ended
         from oidc_payloads where kind = 'Session' and uid = $session) s
   left join identities i on i.iss = $iss and i.sub = $sub
@@ -79,29 +80,43 @@ function isStale(row: ActorRow, token: VerifiedToken): boolean {
   );
 }
 
+const valuesOf = ({ iss, sub, session }: VerifiedToken) => ({ iss, sub, session: session ?? null });
+
+/** What ACTOR answers, as text. */
+async function findRow(sequelize: Sequelize, token: VerifiedToken): Promise<string> {
+  const rows = await runPrepared<[string]>(sequelize, ACTOR, valuesOf(token), null);
+  return itemAt(rows, 0)[0];
+}
+
+/** The actor, and what ACTOR answered. */
+interface Found {
+  text: string;
+  actor: Actor;
+}
+
 /**
  * Loads the actor of a verified token: one statement, three more when the identity is new or has changed.
  * @returns null when the token's session has ended
  */
-export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor | null> {
-  const key = { iss: token.iss, sub: token.sub };
-  const values = { ...key, session: token.session ?? null };
-  const find = async () => itemAt(await runPrepared<[ActorRow]>(sequelize, ACTOR, values, null), 0)[0];
-  let row = await find();
+async function findActor(sequelize: Sequelize, token: VerifiedToken): Promise<Found | null> {
+  let text = await findRow(sequelize, token);
+  let row = JSON.parse(text) as ActorRow;
   if (row.has_ended) return null;
   if (isStale(row, token)) {
+    const { iss, sub, email } = token;
     await sequelize.transaction(async (transaction) => {
-      const claims = { ...key, email: token.email, email_verified: token.email_verified ?? false };
+      const claims = { iss, sub, email, email_verified: token.email_verified ?? false };
       await sequelize.query(REMEMBER, { replacements: claims, transaction });
-      await sequelize.query(ACTIVATE, { replacements: key, transaction });
+      await sequelize.query(ACTIVATE, { replacements: { iss, sub }, transaction });
     });
-    row = await find();
+    text = await findRow(sequelize, token);
+    row = JSON.parse(text) as ActorRow;
   }
-  return actorOf(row, required(row.identity_id));
+  return { text, actor: actorOf(row, required(row.identity_id)) };
 }
 
 /**
- * Verifies the request's token, if any. An invalid one is rejected later by `loadCaller`, after rate limiting.
+ * Verifies the request's token, if any. An invalid one is rejected later by `nameCaller`, after rate limiting.
  */
 function readToken(verify: VerifyToken): RequestHandler {
   return async (req, _res, next) => {
@@ -124,8 +139,25 @@ function refusal(req: Request, reason: TokenErrorReason | 'logged_out'): DomainE
   return new DomainError('unauthenticated');
 }
 
-function loadCaller(sequelize: Sequelize): RequestHandler {
-  return async (req, res, next) => {
+const VISITING: Caller = { known: null, load: async () => VISITOR };
+
+/** What an earlier request found, and how the present one learns whether that still holds. */
+function knownActor(sequelize: Sequelize, token: VerifiedToken, found: Found): Caller['known'] {
+  let now: string | null = null;
+  return {
+    actor: found.actor,
+    beside: { statement: ACTOR, given: valuesOf(token), take: (value) => (now = String(value)) },
+    async isConfirmed() {
+      now ??= await findRow(sequelize, token);
+      return now === found.text;
+    },
+  };
+}
+
+function nameCaller(sequelize: Sequelize): RequestHandler {
+  // By the object that stands for a verified token for a minute.
+  const actors = new WeakMap<VerifiedToken, Found>();
+  return (req, res, next) => {
     const { token, token_error } = req;
     if (token_error instanceof TokenError) {
       if (PROVIDER_AWAY.includes(token_error.reason)) {
@@ -137,15 +169,26 @@ function loadCaller(sequelize: Sequelize): RequestHandler {
       throw refusal(req, token_error.reason);
     }
     if (token_error !== undefined) throw token_error;
-    const actor = token ? await loadActor(sequelize, token) : VISITOR;
-    if (!actor) throw refusal(req, 'logged_out');
-    req.actor = actor;
+    req.caller = token ? callerOf(req, token) : VISITING;
     next();
   };
+
+  function callerOf(req: Request, token: VerifiedToken): Caller {
+    const found = actors.get(token);
+    return {
+      known: found ? knownActor(sequelize, token, found) : null,
+      async load() {
+        const loaded = await findActor(sequelize, token);
+        if (!loaded) throw refusal(req, 'logged_out');
+        actors.set(token, loaded);
+        return loaded.actor;
+      },
+    };
+  }
 }
 
 /**
- * Puts the actor on the request: a visitor without a token, 401 for an invalid token, 503 while the identity
+ * Puts the caller on the request: a visitor without a token, 401 for an invalid token, 503 while the identity
  * provider is
  * unavailable, so that nobody gets signed out. Requests are rate-limited per person, or else per IP address,
  * after the
@@ -156,5 +199,5 @@ export function authenticate(
   verify: VerifyToken,
   limit: RequestHandler,
 ): RequestHandler[] {
-  return [readToken(verify), limit, loadCaller(sequelize)];
+  return [readToken(verify), limit, nameCaller(sequelize)];
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Caller } from '../core/requests/caller.ts';
 import type { Actor } from '../../domain/roles.ts';
 import type { VerifiedToken } from '../identity/verify-token.ts';
 
@@ -13,7 +14,9 @@ declare module 'node:http' {
 declare global {
   namespace Express {
     interface Request {
+      /** Set by `loadActor` and `readAsCaller`. */
       actor: Actor;
+      caller: Caller;
       /** Verified token of the caller. */
       token?: VerifiedToken;
       /** Why the token was rejected. */

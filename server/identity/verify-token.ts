@@ -106,7 +106,8 @@ function emailOf(payload: JWTPayload, namespace: string): UserinfoEmail | null {
 /** What a verified token says. */
 interface Claims {
   who: { iss: string; sub: string; session?: string };
-  email: UserinfoEmail | null;
+  /** Null where the token has no e-mail, which the provider tells then. */
+  token: VerifiedToken | null;
   /** Milliseconds since 1970. */
   expires_at: number;
 }
@@ -117,7 +118,7 @@ interface Claims {
  * The token must be signed with RS256 by a key of the issuer, be for our audience and not be expired. The algorithm is
  * fixed here and not read from the token: `none`, and a public key misused as an HS256 secret, never come to a check.
  * A token that was accepted is kept for a minute, never beyond its end, so that not every request of a page checks its
- * signature; a key that the issuer takes back holds as long.
+ * signature; a key that the issuer takes back holds as long. While it is kept, it is answered as the same object.
  *
  * @throws TokenError for every token that is not accepted
  */
@@ -151,11 +152,9 @@ export function createTokenVerifier(
       throw new TokenError('claims');
     }
     const session = payload[`${claimNamespace}session`];
-    return {
-      who: { iss, sub, ...(typeof session === 'string' && { session }) },
-      email: emailOf(payload, claimNamespace),
-      expires_at: 1000 * (exp ?? 0),
-    };
+    const who = { iss, sub, ...(typeof session === 'string' && { session }) };
+    const email = emailOf(payload, claimNamespace);
+    return { who, token: email && { ...who, ...email }, expires_at: 1000 * (exp ?? 0) };
   }
 
   // By a digest, so that no token lies in memory. What may change while a token holds is not kept: whether its session
@@ -173,8 +172,9 @@ export function createTokenVerifier(
   }
 
   return async function verifyToken(bearer) {
-    const { who, email } = await verifiedClaims(bearer);
-    const answer = email ?? (await fetchUserinfo?.(bearer, who));
+    const { who, token } = await verifiedClaims(bearer);
+    if (token) return token;
+    const answer = await fetchUserinfo?.(bearer, who);
     return { ...who, email: answer?.email ?? null, email_verified: answer?.email_verified ?? null };
   };
 }

@@ -17,7 +17,13 @@ export function visitorsQuery(deps: RunDeps, page_language_id: number): PageRequ
     const definition = definitions.get(name);
     try {
       if (definition?.kind !== 'query') throw new DomainError('not_found');
-      const answer = await run(definition, deps, { actor: VISITOR, page_language_id, address: '', payload });
+      const answer = await run(definition, deps, {
+        actor: VISITOR,
+        beside: null,
+        page_language_id,
+        address: '',
+        payload,
+      });
       // Instants become texts here as they do on the wire.
       return { status: 200, body: JSON.parse(JSON.stringify(answer)) };
     } catch (error) {

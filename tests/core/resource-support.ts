@@ -53,7 +53,7 @@ const NO_OUTSIDE = {} as Adapters;
 export function appFor(sequelize: Sequelize, actor: Actor): Express {
   const app = express();
   app.use((req, _res, next) => {
-    req.actor = actor;
+    req.caller = { known: null, load: async () => actor };
     next();
   });
   app.use(

@@ -57,6 +57,21 @@ test('a plan that a migration has made useless is made anew, and in a transactio
   expect(await runPrepared(db.sequelize, read, {}, null)).toEqual([[2]]);
 });
 
+test('a statement carries another along, with rows, without any and with columns of the same name', async () => {
+  const taken: unknown[] = [];
+  const carried = statement("select $who::text || '!'");
+  const beside = { statement: carried, given: { who: 'me' }, take: (value: unknown) => taken.push(value) };
+  const rows = statement('select x as a, -x as a, null::int from unnest($list::int[]) x');
+  const read = (list: number[]) => runPrepared(db.sequelize, rows, { list }, null, beside);
+  expect(await read([1, 2])).toEqual([
+    [1, -1, null],
+    [2, -2, null],
+  ]);
+  expect(await read([])).toEqual([]);
+  expect(taken).toEqual(['me!', 'me!']);
+  expect(lines).toHaveLength(2);
+});
+
 test('it is logged once, and in a transaction by the name of its connection', async () => {
   await runPrepared(db.sequelize, ADD, { a: 1, b: 1 }, null);
   expect(lines).toEqual([`Executing (default): ${ADD.text}`]);

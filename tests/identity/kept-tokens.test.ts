@@ -91,6 +91,60 @@ test('a member of staff who is switched off may nothing more', async () => {
   await person.list('companies').expect(403);
 });
 
+describe('what reads for a known caller in the statement that tells whether they are still the same', () => {
+  const OWN_DATA = 'user__get_own_data';
+  const ask = async (person: ReturnType<typeof api.as>) => {
+    const { status, body } = await person.query(OWN_DATA);
+    return status === 200 ? body : status;
+  };
+
+  /** A student who has asked before, so that they are known. */
+  async function knownStudent() {
+    const someone = await signedIn();
+    const user = { email: someone.email, agree_policy_at: api.clock.now, last_name: 'Before' };
+    await someone.person.command('user__sign_up', { user }).expect(200);
+    expect(await ask(someone.person)).toMatchObject({ is_signed_up: true });
+    return someone;
+  }
+
+  test('is one statement', async () => {
+    const { person } = await knownStudent();
+    api.takeStatements();
+    await ask(person);
+    expect(api.takeStatements()).toHaveLength(1);
+  });
+
+  test('tells nothing after a log-out', async () => {
+    const { browser, person } = await knownStudent();
+    await browser.get(LOG_OUT);
+    expect(await ask(person)).toBe(401);
+    expect(await ask(person)).toBe(401);
+  });
+
+  test('tells nothing of the account that was theirs before', async () => {
+    const { email, person } = await knownStudent();
+    const other = await knownStudent();
+    const [mine, theirs] = [
+      await Identity.findOne({ where: { email }, rejectOnEmpty: true }),
+      await Identity.findOne({ where: { email: other.email }, rejectOnEmpty: true }),
+    ];
+    const [was, is] = [mine.user_id, theirs.user_id];
+    await Identity.update({ user_id: is }, { where: { id: mine.id } });
+    expect(await ask(person)).toMatchObject({ id: is });
+    await Identity.update({ user_id: was }, { where: { id: mine.id } });
+    expect(await ask(person)).toMatchObject({ id: was });
+  });
+
+  test('a refusal counts only as long as it holds', async () => {
+    const { email, person } = await signedIn();
+    await person.list('applications').expect(403);
+    await HfMember.create({ email, role: 'manager', is_active: true, first_name_en: 'B' });
+    await person.list('applications').expect(200);
+    await HfMember.update({ is_active: false }, { where: { email } });
+    await person.list('applications').expect(403);
+  });
+});
+
 test('an account that the student deletes is no student any more', async () => {
   const { email, person } = await signedIn();
   await person.command('user__sign_up', { user: { email, agree_policy_at: api.clock.now } }).expect(200);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import type { Beside } from '../../../db/prepared.ts';
 import type { Actor } from '../../../domain/roles.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
@@ -80,11 +81,14 @@ export type PrepareContext<A extends Actor = Actor> = BaseContext<A>;
 /** Queries run outside a transaction. */
 export interface QueryContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: null;
+  /** What the first prepared statement may carry along (requests/caller.ts). */
+  readonly beside: Beside | null;
 }
 
 /** A command runs in one transaction; `emit` writes to its outbox, so effects happen only after the commit. */
 export interface CommandContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: Transaction;
+  readonly beside: null;
   /** Writes all events in one statement. */
   emit(...events: readonly DomainEvent[]): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { itemAt } from '../../../domain/required.ts';
+import type { Beside } from '../../../db/prepared.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { parseBracketParams } from '../requests/bracket-params.ts';
+import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
@@ -41,15 +43,21 @@ interface RouterDeps extends RunDeps {
 
 function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler {
   const limit = limitOf(definition, deps.ownLimits);
-  return async (req, res) => {
-    const answer = await deps.counter.within(req, definition.name, limit, async () =>
+  const answerOf = (req: Request, beside: Beside | null) =>
+    deps.counter.within(req, definition.name, limit, async () =>
       run(definition, deps, {
         actor: req.actor,
+        beside,
         page_language_id: pageLanguageId(req),
         address: req.ip ?? '',
         payload: payloadOf(req),
       }),
     );
+  return async (req, res) => {
+    const answer =
+      definition.kind === 'query'
+        ? await readAsCaller(req, (beside) => answerOf(req, beside))
+        : await answerOf(req, null);
     if (definition.output === BINARY) {
       const file = answer as BinaryAnswer;
       res.setHeader(
@@ -78,6 +86,7 @@ function routerOf(definition: AnyDefinition, deps: RouterDeps): Router {
   const methods = definition.kind === 'command' ? ['PATCH'] : ['GET', 'HEAD'];
   const refuse = refuseMethod(itemAt(methods, 0));
   router.use((req, res, next) => (methods.includes(req.method) ? next() : refuse(req, res, next)));
+  if (definition.kind === 'command') router.use(loadActor);
   router.use(...jsonBody(definition.upload ? '15mb' : '1mb'), handlerOf(definition, deps));
   return router;
 }

@@ -1,5 +1,6 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
+import type { Beside } from '../../../db/prepared.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
 import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
@@ -13,6 +14,7 @@ import { withoutBlanks } from '../schemas/schema-helpers.ts';
 
 export interface Call {
   actor: Actor;
+  beside: Beside | null;
   page_language_id: number;
   address: string;
   payload: unknown;
@@ -55,7 +57,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     adapters: deps.adapters,
   };
   if (definition.kind === 'query') {
-    const answer = await definition.run({ ...base, tx: null }, input);
+    const answer = await definition.run({ ...base, tx: null, beside: call.beside }, input);
     return present(definition.output, answer);
   }
   const { output } = definition;
@@ -72,7 +74,10 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
             await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
           const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
             writeToOutbox(deps.sequelize, tx, events, base.now);
-          const answer = present(output, await definition.run({ ...ctx, tx, emit }, input, prepared));
+          const answer = present(
+            output,
+            await definition.run({ ...ctx, tx, beside: null, emit }, input, prepared),
+          );
           stored.keep();
           return answer;
         },

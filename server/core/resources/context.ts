@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import type { Beside } from '../../../db/prepared.ts';
 import type { CommandContext, Adapters } from '../calls/context.ts';
 import type { Staff } from '../../../domain/roles.ts';
 
@@ -14,6 +15,8 @@ export interface StaffContext {
   readonly sequelize: Sequelize;
   readonly actor: Staff;
   readonly now: Date;
+  /** In lists: what the first prepared statement may carry along (requests/caller.ts). */
+  readonly beside?: Beside | null;
 }
 
 /** The context of a change: one transaction; emitted events take effect after the commit. */

@@ -4,6 +4,7 @@ import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
+import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import { jsonUnstored } from '../requests/send-unstored.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
@@ -50,12 +51,14 @@ const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
 
 function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   return async (req, res) => {
-    const ctx = contextOf(resource, deps, req);
-    const request = pageRequestOf(resource.list, queryStringOf(req));
-    const { rows, total, is_capped } = await resource.list.find(ctx, request);
-    res.setHeader('Content-Range', contentRange(resource.name, request.offset, rows.length, total));
+    const { actor, offset, rows, total, is_capped } = await readAsCaller(req, async (beside) => {
+      const ctx = { ...contextOf(resource, deps, req), beside };
+      const request = pageRequestOf(resource.list, queryStringOf(req));
+      return { ...request, ...(await resource.list.find(ctx, request)), actor: ctx.actor };
+    });
+    res.setHeader('Content-Range', contentRange(resource.name, offset, rows.length, total));
     if (is_capped) res.setHeader('X-Total-Capped', 'true');
-    if (resource.edit?.can_create && mayEdit(resource, ctx.actor)) res.setHeader('X-Can-Create', 'true');
+    if (resource.edit?.can_create && mayEdit(resource, actor)) res.setHeader('X-Can-Create', 'true');
     const shown = rows.map((row) => present(resource.list.row, row));
     jsonUnstored(res, shown);
   };
@@ -143,6 +146,7 @@ function routerOf(resource: AnyResource, deps: RouterDeps): Router {
   const { name, list, one, edit, csv } = resource;
   const router = express.Router();
   router.get(`/${name}`, listHandler(resource, deps));
+  router.use(loadActor);
   if (csv)
     router.get(
       `/${name}.csv`,

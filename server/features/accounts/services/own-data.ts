@@ -34,7 +34,7 @@ async function isLinkedElsewhere({ actor, tx }: Context): Promise<boolean> {
 export async function ownDataOf(ctx: Context, userId: number | null = ctx.actor.user_id) {
   if (!ctx.actor.identity) throw new DomainError('unauthenticated');
   const hf_member = await staffRights(ctx);
-  const user = userId === null ? null : await loadUser(userId, ctx.tx);
+  const user = userId === null ? null : await loadUser(userId, ctx.tx, ctx.beside);
   if (!user)
     return {
       is_signed_up: false as const,

@@ -2,6 +2,7 @@ import { QueryTypes, type Attributes, type Order, type WhereOptions } from 'sequ
 import { z } from 'zod';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
+import type { Beside } from '../../../../db/prepared.ts';
 import { loadAggregatesById, type AssociationTree } from '../../../../db/aggregate.ts';
 import { mentorNames } from '../views/application-schema.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
@@ -152,9 +153,11 @@ function withInstants(row: ApplicationRow): ApplicationRow {
 }
 
 /** The rows of a page in its order: what is skipped over is not joined. */
-export async function rowsOf(ids: readonly number[]): Promise<ApplicationRow[]> {
+export async function rowsOf(ids: readonly number[], beside: Beside | null): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const found = await loadAggregatesById<ApplicationRow, Application>(Application, TREE, ids, null);
+  const found = await loadAggregatesById<ApplicationRow, Application>(Application, TREE, ids, null, {
+    beside,
+  });
   const byId = new Map(found.map((row) => [row.id, withInstants(row)]));
   return ids.flatMap((applicationId) => byId.get(applicationId) ?? []);
 }

@@ -27,9 +27,13 @@ export const aggregates__company = query({
   example: { id: 1 },
   async run(ctx, { id: companyId }) {
     const staff = isStaff(ctx.actor);
-    const row = staff
-      ? await loadAggregateById<CompanyRow, Company>(Company, COMPANY_STAFF_TREE, companyId, ctx.tx)
-      : await loadAggregateById<CompanyRow, Company>(Company, COMPANY_TREE, companyId, ctx.tx, HAS_RELEASED);
+    const row = await loadAggregateById<CompanyRow, Company>(
+      Company,
+      staff ? COMPANY_STAFF_TREE : COMPANY_TREE,
+      companyId,
+      ctx.tx,
+      { condition: staff ? 'true' : HAS_RELEASED, beside: ctx.beside },
+    );
     if (!row) throw new DomainError('not_found');
     return seenBy(staff ? 'staff' : 'public', presentCompany(row));
   },

@@ -8,6 +8,7 @@ import {
 } from '../../../../db/aggregate.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
+import type { Beside } from '../../../../db/prepared.ts';
 import { eligibility } from '../../../../domain/eligibility/eligibility.ts';
 import type {
   Career,
@@ -251,9 +252,10 @@ export async function loadReader(
   userId: number | null,
   now: Date,
   transaction: Transaction | null,
+  beside: Beside | null = null,
 ): Promise<Reader | null> {
   if (userId === null) return null;
-  const row = await loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction);
+  const row = await loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction, { beside });
   return row && readerOf(row, now);
 }
 

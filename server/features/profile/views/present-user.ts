@@ -2,6 +2,7 @@ import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregateById, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
 import { User } from '../../../../db/models/user.ts';
+import type { Beside } from '../../../../db/prepared.ts';
 import { profileLevels } from '../../../../domain/profile-levels.ts';
 
 /** The nested lists of a user, read in one statement with it. */
@@ -84,8 +85,12 @@ const undeliverableOf = ({ email, undeliverable_addresses }: UserRow): Undeliver
   undeliverable_addresses.find((one) => one.lifted_at === null && one.email === email.toLowerCase()) ?? null;
 
 /** A user with every nested list, in one statement; null when there is none. */
-export function loadUser(id: number, transaction: Transaction | null): Promise<UserRow | null> {
-  return loadAggregateById<UserRow, User>(User, USER_TREE, id, transaction);
+export function loadUser(
+  id: number,
+  transaction: Transaction | null,
+  beside: Beside | null = null,
+): Promise<UserRow | null> {
+  return loadAggregateById<UserRow, User>(User, USER_TREE, id, transaction, { beside });
 }
 
 const levelsOf = (row: UserRow) =>

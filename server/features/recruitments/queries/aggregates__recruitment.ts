@@ -40,7 +40,7 @@ export const aggregates__recruitment = query({
     const { now } = ctx;
     const document = isStaff(ctx.actor)
       ? null
-      : await loadRecruitmentDocument(recruitmentId, user_id, ctx.tx);
+      : await loadRecruitmentDocument(recruitmentId, user_id, ctx.tx, ctx.beside);
     if (document) {
       // Whether a decline is told yet takes statements of its own.
       const application = document.application?.is_declined_by_hf

@@ -160,7 +160,9 @@ export function loadRecruitment(
   transaction: Transaction | null,
   condition?: string,
 ): Promise<RecruitmentRow | null> {
-  return loadAggregateById<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, id, transaction, condition);
+  return loadAggregateById<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, id, transaction, {
+    condition,
+  });
 }
 
 /** Details of several, in one statement. */

@@ -4,7 +4,7 @@ import { loadAggregatesById, preparedOnce } from '../../../../db/aggregate.ts';
 import { digestOf, digestsOf, isFreshSql, type DocumentKind } from '../../../../db/read-documents.ts';
 import { isCurrentSql } from '../../../../db/current.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { prepared, runPrepared } from '../../../../db/prepared.ts';
+import { prepared, runPrepared, type Beside } from '../../../../db/prepared.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { ApplyFacts } from '../../../../domain/applying.ts';
 import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
@@ -47,13 +47,9 @@ export const recruitmentDocument: DocumentKind = {
   ),
   columns: { company_id: 'int', list_item: 'text', detail: 'text', facts: 'text', apply_facts: 'text' },
   async read(ids, transaction) {
-    const rows = await loadAggregatesById<OwnRow, Recruitment>(
-      Recruitment,
-      OWN_TREE,
-      ids,
-      transaction,
-      IS_OPEN,
-    );
+    const rows = await loadAggregatesById<OwnRow, Recruitment>(Recruitment, OWN_TREE, ids, transaction, {
+      condition: IS_OPEN,
+    });
     return rows.map((row) => ({
       id: row.id,
       present() {
@@ -152,6 +148,7 @@ export async function loadRecruitmentDocument(
   id: number,
   user_id: number | null,
   transaction: Transaction | null,
+  beside: Beside | null = null,
 ) {
   const rows = await runPrepared<
     [string, string, string, string, string, CurrentApplication | null, StudentRow | null]
@@ -160,6 +157,7 @@ export async function loadRecruitmentDocument(
     user_id === null ? PAGE : pageOfStudent(),
     { id, user_id, ...DIGESTS },
     transaction,
+    beside,
   );
   if (!rows[0]) return null;
   const [detail, company, facts, apply, terms, application, student] = rows[0];

@@ -17,7 +17,7 @@ export const get_new_recruitments = query({
   errors: [],
   example: { per_page: 6 },
   async run(ctx, page) {
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
     const documents = reader ? 'student' : 'visitor';
     const found = await searchRecruitmentIds({ ...page, sort: 'top', now: ctx.now, documents });
     return presentPage(found, page, reader);

@@ -25,7 +25,7 @@ export const search_recruitments = query({
     q: { required_jlpt_gteq: 2, company_offices_prefecture_id_eq_any: [13, 27] },
   },
   async run(ctx, { sort, page, per_page, ...criteria }) {
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
     const found = await searchRecruitmentIds({
       keyword: criteria.full_text_search_query ?? null,
       filters: filtersOf(criteria),

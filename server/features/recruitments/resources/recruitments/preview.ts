@@ -9,6 +9,7 @@ import { DomainError } from '../../../../../domain/error-codes.ts';
 import { LANGUAGE_CODES } from '../../../../../domain/languages.ts';
 import { MANAGER } from '../../../../../domain/roles.ts';
 import { jsonUnstored } from '../../../../core/requests/send-unstored.ts';
+import { loadActor } from '../../../../core/requests/caller.ts';
 import { jsonBody } from '../../../../core/requests/json-body.ts';
 import { loadRecruitment, presentRecruitment } from '../../views/present-recruitment.ts';
 import { rehearseUpdate } from '../../../../core/resources/change.ts';
@@ -48,7 +49,7 @@ async function answerOf(recruitmentId: number, now: Date, tx: Transaction | null
  */
 export function recruitmentPreview(deps: PreviewDeps): Router {
   const router = express.Router();
-  router.post('/:id/preview', ...jsonBody('1mb'), async (req, res) => {
+  router.post('/:id/preview', loadActor, ...jsonBody('1mb'), async (req, res) => {
     const actor = requireStaff(MANAGER, req.actor);
     const recruitmentId = idOf(req);
     const parsed = input.safeParse(req.body ?? {});

@@ -36,9 +36,11 @@ function orderOf(model: ModelStatic<Model>, alias: string): string {
 
 const isColumns = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
 
-function columnsExpression(columns: readonly string[], alias: string): string {
-  return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${quote(column)}`).join(', ')})`;
-}
+const columnPairs = (columns: readonly string[], alias: string) =>
+  columns.map((column) => `'${column}', ${alias}.${quote(column)}`);
+
+/** In half the time of jsonb, which is read and written again at each level; for whole rows, `||` needs it. */
+const jsonObject = (pairs: readonly string[]) => `json_build_object(${pairs.join(', ')})`;
 
 function nestedExpression(
   parent: ModelStatic<Model>,
@@ -52,7 +54,7 @@ function nestedExpression(
   const target = association.target;
   const alias = quote(`n${depth}`);
   const row = isColumns(branch)
-    ? columnsExpression(branch, alias)
+    ? jsonObject(columnPairs(branch, alias))
     : rowExpression(target, alias, branch === true ? {} : branch, depth + 1);
   const from = `from ${quote(target.tableName)} ${alias}`;
   const key = quote(association.foreignKey);
@@ -60,7 +62,7 @@ function nestedExpression(
     return `(select ${row} ${from} where ${alias}.id = ${parentAlias}.${key})`;
   const where = `where ${alias}.${key} = ${parentAlias}.id`;
   if (association.associationType === 'HasOne') return `(select ${row} ${from} ${where})`;
-  return `(select coalesce(jsonb_agg(${row} order by ${orderOf(target, alias)}), '[]'::jsonb) ${from} ${where})`;
+  return `(select coalesce(json_agg(${row} order by ${orderOf(target, alias)}), '[]'::json) ${from} ${where})`;
 }
 
 function rowExpression(
@@ -70,10 +72,11 @@ function rowExpression(
   depth: number,
 ): string {
   const { $columns, ...lists } = tree;
-  const own = $columns && isColumns($columns) ? columnsExpression($columns, alias) : `to_jsonb(${alias})`;
   const parts = Object.entries(lists).map(
     ([name, inner]) => `'${name}', ${nestedExpression(model, alias, name, inner, depth)}`,
   );
+  if ($columns && isColumns($columns)) return jsonObject([...columnPairs($columns, alias), ...parts]);
+  const own = `to_jsonb(${alias})`;
   return parts.length === 0 ? own : `${own} || jsonb_build_object(${parts.join(', ')})`;
 }
 

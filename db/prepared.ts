@@ -31,6 +31,9 @@ export function unnamed(text: string): Prepared {
   return { name: '', text: numbered, values };
 }
 
+/** For a text with its values in it, as Sequelize writes them. */
+export const whole = (text: string): Prepared => ({ name: '', text, values: [] });
+
 /** A statement of one row with one value, to be carried along by another: it costs no turn of its own. */
 export interface Beside {
   readonly statement: Prepared;

@@ -38,9 +38,12 @@ function partiesOf(actor: Actor, standing: Standing): Party[] {
  * Whether the actor is a party of the event. Staff also count where the event may be recorded on the student's
  * behalf.
  */
-export function mayCause(event: ApplicationEventName, actor: Actor, standing: Standing): boolean {
+export const mayCause = (event: ApplicationEventName, actor: Actor, standing: Standing): boolean =>
+  isOfOne(event, partiesOf(actor, standing));
+
+function isOfOne(event: ApplicationEventName, parties: readonly Party[]): boolean {
   const { by, on_behalf } = rule(event);
-  return partiesOf(actor, standing).some((party) => by.includes(party) || (on_behalf && party !== 'owner'));
+  return parties.some((party) => by.includes(party) || (on_behalf && party !== 'owner'));
 }
 
 /** Whether the actor records the event on the student's behalf; a reason is then required and stored. */
@@ -59,13 +62,13 @@ function undoOpen(stamp: Date | null, now: Date): boolean {
   return stamp !== null && now.getTime() - stamp.getTime() <= UNDO_MINUTES * 60_000;
 }
 
-function undoWindowOpen(event: ApplicationEventName, progress: ApplicationProgress, now: Date): boolean {
+function undoWindowOpen(event: ApplicationEventName, progress: Permitting, now: Date): boolean {
   if (event === 'undo_decline') return undoOpen(progress.declined_at, now);
   if (event === 'undo_quit') return undoOpen(progress.quit_at, now);
   return true;
 }
 
-/** The parts of an application that decide which events are possible. */
+/** The parts of an application that decide which events are possible and what they lead to. */
 export type Deciding = ApplicationProgress & {
   state: ApplicationState;
   /** The student allows staff to edit the resume. */
@@ -76,6 +79,18 @@ export type Deciding = ApplicationProgress & {
   reapply_from: string | null;
 };
 
+/** Those of them that decide which events are possible in its state. */
+export type Permitting = Pick<
+  Deciding,
+  | 'state'
+  | 'is_admitted_edit_resume_by_hf'
+  | 'no_lie_agreement'
+  | 'reapply_from'
+  | 'declined_at'
+  | 'quit_at'
+  | 'reapplied_at'
+>;
+
 /** Requirements that only the student can fulfil. */
 export const MISSING_OF_STUDENT = ['correction_not_permitted', 'resume_not_agreed'] as const;
 export type MissingOfStudent = (typeof MISSING_OF_STUDENT)[number];
@@ -83,7 +98,7 @@ export type MissingOfStudent = (typeof MISSING_OF_STUDENT)[number];
 /** Why an event is impossible even though the state and the actor are right; null when it is possible. */
 function unmetNeed(
   event: ApplicationEventName,
-  application: Deciding,
+  application: Permitting,
   now: Date,
 ): MissingOfStudent | 'undo_expired' | 'already_applied' | 'reapply_later' | null {
   const { needs } = rule(event);
@@ -94,17 +109,17 @@ function unmetNeed(
   return needs.includes('reapply_day') ? reapplyRefusal(application, now) : null;
 }
 
-const inReach = (application: Deciding, actor: Actor, standing: Standing) =>
-  APPLICATION_EVENT_NAMES.filter(
-    (event) =>
-      application.reapplied_at === null &&
-      rule(event).from.includes(application.state) &&
-      mayCause(event, actor, standing),
+function inReach(application: Permitting, actor: Actor, standing: Standing): ApplicationEventName[] {
+  if (application.reapplied_at !== null) return [];
+  const parties = partiesOf(actor, standing);
+  return APPLICATION_EVENT_NAMES.filter(
+    (event) => rule(event).from.includes(application.state) && isOfOne(event, parties),
   );
+}
 
 /** The events the actor may cause now; screens show them as buttons. */
 export function allowedEvents(
-  application: Deciding,
+  application: Permitting,
   actor: Actor,
   standing: Standing,
   now: Date,
@@ -114,7 +129,7 @@ export function allowedEvents(
 
 /** Events that only a missing action of the student prevents, with the error code that names it. */
 export function missingForEvents(
-  application: Deciding,
+  application: Permitting,
   actor: Actor,
   standing: Standing,
   now: Date,
@@ -133,7 +148,7 @@ export function missingForEvents(
  */
 export function assertMayCause(
   event: ApplicationEventName,
-  application: Deciding,
+  application: Permitting,
   who: { actor: Actor; standing: Standing },
   now: Date,
 ): void {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import {
   literal,
-  QueryTypes,
   type FindOptions,
   type Model,
   type ModelStatic,
@@ -9,6 +8,7 @@ import {
   type Sequelize,
   type WhereOptions,
 } from 'sequelize';
+import { runPrepared, whole } from '../../../db/prepared.ts';
 import { itemAt } from '../../../domain/required.ts';
 import { TOTAL_CAP } from './list-params.ts';
 
@@ -65,10 +65,8 @@ export async function countCapped<M extends Model>(
   where: WhereOptions,
 ): Promise<Total> {
   const count = counting(sequelize, someOf(sequelize, model, where));
-  const rows = await sequelize.query<{ count: number }>(`select ${count.sql} as count`, {
-    type: QueryTypes.SELECT,
-  });
-  return count.totalOf(itemAt(rows, 0).count);
+  const rows = await runPrepared<[number]>(sequelize, whole(`select ${count.sql}`), {}, null);
+  return count.totalOf(itemAt(rows, 0)[0]);
 }
 
 /**
@@ -83,10 +81,7 @@ export async function totalAndPage<M extends Model>(
 ): Promise<Total & { ids: number[] }> {
   const count = counting(sequelize, someOf(sequelize, model, where));
   const ordered = selectSql(sequelize, model, { attributes: ['id'], ...page });
-  const rows = await sequelize.query<{ count: number; ids: number[] }>(
-    `select ${count.sql} as count, array(${ordered}) as ids`,
-    { type: QueryTypes.SELECT },
-  );
-  const found = itemAt(rows, 0);
-  return { ...count.totalOf(found.count), ids: found.ids };
+  const text = `select ${count.sql}, array(${ordered})`;
+  const [found, ids] = itemAt(await runPrepared<[number, number[]]>(sequelize, whole(text), {}, null), 0);
+  return { ...count.totalOf(found), ids };
 }

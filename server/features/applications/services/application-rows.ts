@@ -7,7 +7,6 @@ import { loadAggregatesById, type AssociationTree } from '../../../../db/aggrega
 import { mentorNames } from '../views/application-schema.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { allowedEvents } from '../../../../domain/application-lifecycle.ts';
-import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
 import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
@@ -54,8 +53,8 @@ export const applicationRow = kept.extend({
   can: z.object({ open: z.boolean(), take: z.boolean() }),
 });
 
-/** The flags tell what is allowed. */
-const SHOWN = [
+/** What a row shows, which events are possible and since when it waits. */
+const COLUMNS = [
   'id',
   'user_id',
   'state',
@@ -68,8 +67,14 @@ const SHOWN = [
   'version',
   'created_at',
   'updated_at',
-  ...Object.keys(NEW_APPLICATION),
-];
+  'have_submitted_resume_by_user_at',
+  'sent_resume_to_company_at',
+  'get_resume_result_at',
+  'selection_finished_at',
+  'declined_at',
+  'quit_at',
+  'reapplied_at',
+] as const satisfies (keyof Attributes<Application>)[];
 
 /** What lists are sorted by, the order of work included: all that is carried of those found. */
 const SORTED_BY = [
@@ -118,7 +123,7 @@ export async function pageOfFew(
 }
 
 const TREE: AssociationTree = {
-  $columns: SHOWN,
+  $columns: COLUMNS,
   user: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
   recruitment: { $columns: ['id', 'title', 'company_id'], company: ['id', 'official_name'] },
   application_hf_members: {
@@ -128,28 +133,26 @@ const TREE: AssociationTree = {
 };
 
 /** A row as lists show it. */
-type ApplicationRow = Pick<
-  Attributes<Application>,
-  'id' | 'user_id' | 'state' | 'due_date_to_submit_resume' | 'reapply_from' | keyof ApplicationProgress
-> &
-  Pick<Attributes<Application>, 'is_admitted_edit_resume_by_hf' | 'no_lie_agreement'> & {
-    user: object;
-    recruitment: {
-      id: number;
-      title: LanguageMap;
-      company_id: number;
-      company: { official_name: LanguageMap };
-    };
-    application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
+type ApplicationRow = Pick<Attributes<Application>, (typeof COLUMNS)[number]> & {
+  user: object;
+  recruitment: {
+    id: number;
+    title: LanguageMap;
+    company_id: number;
+    company: { official_name: LanguageMap };
   };
+  application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
+};
 
-/** Rules compare instants; JSON tells them as texts. */
-const INSTANTS = SHOWN.filter((name) => name.endsWith('_at'));
+/** Rules compare instants; JSON tells them as texts. Changes the row, which has just been read. */
+const INSTANTS = COLUMNS.filter((name) => name.endsWith('_at'));
 function withInstants(row: ApplicationRow): ApplicationRow {
-  const instants = Object.entries(row).flatMap(([name, value]) =>
-    INSTANTS.includes(name) && typeof value === 'string' ? [[name, new Date(value)] as const] : [],
-  );
-  return { ...row, ...Object.fromEntries(instants) };
+  const told = row as unknown as Record<string, unknown>;
+  for (const name of INSTANTS) {
+    const value = told[name];
+    if (typeof value === 'string') told[name] = new Date(value);
+  }
+  return row;
 }
 
 /** The rows of a page in its order: what is skipped over is not joined. */

@@ -29,8 +29,8 @@ export function usePresence(applicationId: number): Presence {
   useEffect(() => {
     if (isOver) return;
     let isHere = true;
-    const beat = async () => {
-      if (document.visibilityState === 'hidden') return;
+    const tell = async () => {
+      if (!isHere || document.visibilityState === 'hidden') return;
       const place = placeOfFocus();
       lastPlace.current = place;
       try {
@@ -43,12 +43,17 @@ export function usePresence(applicationId: number): Presence {
         if (isHere && (status === 404 || status === 403)) setGone(true);
       }
     };
+    // One after the other: the server keeps what it hears last.
+    let told = Promise.resolve();
+    const beat = () => {
+      told = told.then(tell);
+    };
     // Going to another text is told at once, so that a colleague sees it before writing there too.
     const onFocus = () => {
-      if (placeOfFocus() !== lastPlace.current) void beat();
+      if (placeOfFocus() !== lastPlace.current) beat();
     };
-    void beat();
-    const timer = setInterval(() => void beat(), PRESENCE_SECONDS.beat * 1000);
+    beat();
+    const timer = setInterval(beat, PRESENCE_SECONDS.beat * 1000);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('visibilitychange', beat);
     return () => {
@@ -56,9 +61,11 @@ export function usePresence(applicationId: number): Presence {
       clearInterval(timer);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('visibilitychange', beat);
-      api
-        .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } })
-        .catch(() => undefined);
+      void told.then(() =>
+        api
+          .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } })
+          .catch(() => undefined),
+      );
     };
   }, [api, applicationId, isOver]);
   return { others, isGone };

@@ -31,24 +31,26 @@ export function unnamed(text: string): Prepared {
   return { name: '', text: numbered, values };
 }
 
-/** For a text with its values in it, as Sequelize writes them. */
-export const whole = (text: string): Prepared => ({ name: '', text, values: [] });
+/** For a text with its values inlined, as Sequelize writes it. */
+export const inlined = (text: string): Prepared => ({ name: '', text, values: [] });
 
-/** A statement of one row with one value, to be carried along by another: it costs no turn of its own. */
+/** A statement of one row with one value that runs within another, to save a round trip. */
 export interface Beside {
   readonly statement: Prepared;
   readonly given: Readonly<Record<string, unknown>>;
   take(value: unknown): void;
 }
 
-/** Both in one: the value, whether there is a row, and the row. */
+/** One statement for both. Its columns: the carried value, whether there is a row, and the row's own. */
 const carrying = oncePer((carried: Prepared) =>
   oncePer((statement: Prepared): Prepared => {
     const { length } = statement.values;
+    const both = carried.values.find((value) => statement.values.includes(value));
+    if (both !== undefined) throw new Error(`Both statements have a value named ${both}`);
     const text = carried.text.replace(/\$(\d+)/g, (_all, number) => `$${Number(number) + length}`);
-    const both = `select (${text}), found.*
+    const sql = `select (${text}), found.*
       from (select) as one left join lateral (select true as is_there, q.* from (${statement.text}) as q) as found on true`;
-    return { ...prepared(both), values: [...statement.values, ...carried.values] };
+    return { ...prepared(sql), values: [...statement.values, ...carried.values] };
   }),
 );
 
@@ -80,7 +82,7 @@ const PLAN_IS_GONE = new Set([
 /**
  * Runs a statement on the transaction's connection, or on one of the pool. Logged as Sequelize's own are. Outside of a
  * transaction it runs once more without its name when a migration or a pooler has taken its plan away.
- * @param beside carried along, by statements with a name only
+ * @param beside carried along where the statement has a name: any other would plan it anew each time
  * @returns rows as arrays, in the order of the columns
  * @throws Sequelize's errors, such as DatabaseError
  */
@@ -91,7 +93,7 @@ export async function runPrepared<R extends unknown[]>(
   transaction: Transaction | null,
   beside: Beside | null = null,
 ): Promise<R[]> {
-  if (beside) {
+  if (beside && statement.name !== '') {
     const both = carrying(beside.statement)(statement);
     const values = { ...given, ...beside.given };
     const rows = await runPrepared<[unknown, true | null, ...R]>(sequelize, both, values, transaction);

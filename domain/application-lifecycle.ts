@@ -39,9 +39,9 @@ function partiesOf(actor: Actor, standing: Standing): Party[] {
  * behalf.
  */
 export const mayCause = (event: ApplicationEventName, actor: Actor, standing: Standing): boolean =>
-  isOfOne(event, partiesOf(actor, standing));
+  isOpenTo(event, partiesOf(actor, standing));
 
-function isOfOne(event: ApplicationEventName, parties: readonly Party[]): boolean {
+function isOpenTo(event: ApplicationEventName, parties: readonly Party[]): boolean {
   const { by, on_behalf } = rule(event);
   return parties.some((party) => by.includes(party) || (on_behalf && party !== 'owner'));
 }
@@ -79,7 +79,7 @@ export type Deciding = ApplicationProgress & {
   reapply_from: string | null;
 };
 
-/** Those of them that decide which events are possible in its state. */
+/** The part of them that decides which events are possible now. */
 export type Permitting = Pick<
   Deciding,
   | 'state'
@@ -113,7 +113,7 @@ function inReach(application: Permitting, actor: Actor, standing: Standing): App
   if (application.reapplied_at !== null) return [];
   const parties = partiesOf(actor, standing);
   return APPLICATION_EVENT_NAMES.filter(
-    (event) => rule(event).from.includes(application.state) && isOfOne(event, parties),
+    (event) => rule(event).from.includes(application.state) && isOpenTo(event, parties),
   );
 }
 

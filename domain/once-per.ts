@@ -1,6 +1,6 @@
 /**
- * A function that works its answer out once for each object: one student is held against many jobs, and each rule asks
- * the same of them again. For functions of nothing but their argument, and for objects that nobody changes.
+ * Caches what a pure function returns for an object, as long as the object lives: one student is checked against many
+ * jobs, and each rule derives the same from the student again. The object must not change afterwards.
  */
 export function oncePer<K extends object, V>(answer: (of: K) => V): (of: K) => V {
   const answers = new WeakMap<K, { answer: V }>();

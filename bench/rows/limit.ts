@@ -18,7 +18,7 @@ const CLIENTS = 10;
 const P95_MS = 40;
 const PAGE = 20;
 const STAFF_PAGE = 25;
-/** So many of a row's usual warm-ups until our code runs as fast as in a server that has been up for a while. */
+/** Our server warms up this many times as long as usual, until it is as fast as one that has been up for a while. */
 const WARM_UPS = 7;
 /** As far as the staff's lists count. */
 const COUNTED = 10_001;

@@ -116,7 +116,7 @@ async function findActor(sequelize: Sequelize, token: VerifiedToken): Promise<Fo
 }
 
 /**
- * Verifies the request's token, if any. An invalid one is rejected later by `nameCaller`, after rate limiting.
+ * Verifies the request's token, if any. An invalid one is rejected later by `attachCaller`, after rate limiting.
  */
 function readToken(verify: VerifyToken): RequestHandler {
   return async (req, _res, next) => {
@@ -139,9 +139,9 @@ function refusal(req: Request, reason: TokenErrorReason | 'logged_out'): DomainE
   return new DomainError('unauthenticated');
 }
 
-const VISITING: Caller = { known: null, load: async () => VISITOR };
+const VISITOR_CALLER: Caller = { known: null, load: async () => VISITOR };
 
-/** What an earlier request found, and how the present one learns whether that still holds. */
+/** What an earlier request found, with the means to check whether it still holds. */
 function knownActor(sequelize: Sequelize, token: VerifiedToken, found: Found): Caller['known'] {
   let now: string | null = null;
   return {
@@ -154,8 +154,8 @@ function knownActor(sequelize: Sequelize, token: VerifiedToken, found: Found): C
   };
 }
 
-function nameCaller(sequelize: Sequelize): RequestHandler {
-  // By the object that stands for a verified token for a minute.
+function attachCaller(sequelize: Sequelize): RequestHandler {
+  // The verifier answers the same object for a token as long as it keeps it: a minute.
   const actors = new WeakMap<VerifiedToken, Found>();
   return (req, res, next) => {
     const { token, token_error } = req;
@@ -169,7 +169,7 @@ function nameCaller(sequelize: Sequelize): RequestHandler {
       throw refusal(req, token_error.reason);
     }
     if (token_error !== undefined) throw token_error;
-    req.caller = token ? callerOf(req, token) : VISITING;
+    req.caller = token ? callerOf(req, token) : VISITOR_CALLER;
     next();
   };
 
@@ -199,5 +199,5 @@ export function authenticate(
   verify: VerifyToken,
   limit: RequestHandler,
 ): RequestHandler[] {
-  return [readToken(verify), limit, nameCaller(sequelize)];
+  return [readToken(verify), limit, attachCaller(sequelize)];
 }

@@ -70,6 +70,11 @@ test('a statement carries another along, with rows, without any and with columns
   expect(await read([])).toEqual([]);
   expect(taken).toEqual(['me!', 'me!']);
   expect(lines).toHaveLength(2);
+
+  const sameName = statement('select $who::text');
+  await expect(runPrepared(db.sequelize, sameName, { who: 'you' }, null, beside)).rejects.toThrow('who');
+  expect(await runPrepared(db.sequelize, unnamed('select 3'), {}, null, beside)).toEqual([[3]]);
+  expect(taken).toHaveLength(2);
 });
 
 test('it is logged once, and in a transaction by the name of its connection', async () => {

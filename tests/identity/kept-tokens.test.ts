@@ -91,7 +91,7 @@ test('a member of staff who is switched off may nothing more', async () => {
   await person.list('companies').expect(403);
 });
 
-describe('what reads for a known caller in the statement that tells whether they are still the same', () => {
+describe('a read that confirms its caller in its own statement', () => {
   const OWN_DATA = 'user__get_own_data';
   const ask = async (person: ReturnType<typeof api.as>) => {
     const { status, body } = await person.query(OWN_DATA);

@@ -6,29 +6,29 @@ import type { Actor } from '../../../domain/roles.ts';
 export interface Caller {
   /** Asks the database. @throws DomainError unauthenticated */
   load(): Promise<Actor>;
-  /** As an earlier request with the same token found them, to be confirmed before anything is answered. */
+  /** The actor that an earlier request with the same token found; to be confirmed before anything is answered. */
   known: KnownActor | null;
 }
 
 interface KnownActor {
   actor: Actor;
-  /** Asks for the actor within another statement. */
+  /** Reads the actor within another statement. */
   beside: Beside;
-  /** Whether the database tells the same of them now; asks on its own where no statement has done so. */
+  /** Whether the database has the same actor now; runs a statement of its own where none has carried `beside`. */
   isConfirmed(): Promise<boolean>;
 }
 
-/** Sets `req.actor`, for all that is no plain reading. */
+/** Sets `req.actor` as the database has it now; for everything but `readAsCaller`. */
 export const loadActor: RequestHandler = async (req, _res, next) => {
   req.actor = await req.caller.load();
   next();
 };
 
 /**
- * Reads for the caller as an earlier request found them, so that one statement may tell both what they read and that
- * they are still the same: neither logged out nor with other rights. Where they are not, what was read is thrown away
- * and read anew. Only for what changes nothing.
- * @param read gets what its first prepared statement may carry along
+ * Runs a read with the actor that an earlier request found, and confirms before it answers that the actor is unchanged:
+ * not logged out, with the same rights. If not, the result is discarded and the read runs again. Only for reads without
+ * side effects.
+ * @param read may let its first prepared statement carry what it is given, which saves the confirmation a round trip
  */
 export async function readAsCaller<T>(req: Request, read: (beside: Beside | null) => Promise<T>): Promise<T> {
   const { known } = req.caller;

@@ -15,8 +15,8 @@ export interface StaffContext {
   readonly sequelize: Sequelize;
   readonly actor: Staff;
   readonly now: Date;
-  /** In lists: what the first prepared statement may carry along (requests/caller.ts). */
-  readonly beside?: Beside | null;
+  /** What the first prepared statement of a list may carry along (requests/caller.ts); null elsewhere. */
+  readonly beside: Beside | null;
 }
 
 /** The context of a change: one transaction; emitted events take effect after the commit. */

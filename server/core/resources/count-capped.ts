@@ -8,7 +8,7 @@ import {
   type Sequelize,
   type WhereOptions,
 } from 'sequelize';
-import { runPrepared, whole } from '../../../db/prepared.ts';
+import { runPrepared, inlined } from '../../../db/prepared.ts';
 import { itemAt } from '../../../domain/required.ts';
 import { TOTAL_CAP } from './list-params.ts';
 
@@ -65,7 +65,7 @@ export async function countCapped<M extends Model>(
   where: WhereOptions,
 ): Promise<Total> {
   const count = counting(sequelize, someOf(sequelize, model, where));
-  const rows = await runPrepared<[number]>(sequelize, whole(`select ${count.sql}`), {}, null);
+  const rows = await runPrepared<[number]>(sequelize, inlined(`select ${count.sql}`), {}, null);
   return count.totalOf(itemAt(rows, 0)[0]);
 }
 
@@ -82,6 +82,6 @@ export async function totalAndPage<M extends Model>(
   const count = counting(sequelize, someOf(sequelize, model, where));
   const ordered = selectSql(sequelize, model, { attributes: ['id'], ...page });
   const text = `select ${count.sql}, array(${ordered})`;
-  const [found, ids] = itemAt(await runPrepared<[number, number[]]>(sequelize, whole(text), {}, null), 0);
+  const [found, ids] = itemAt(await runPrepared<[number, number[]]>(sequelize, inlined(text), {}, null), 0);
   return { ...count.totalOf(found), ids };
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import type { Beside } from '../../../db/prepared.ts';
 import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
@@ -42,8 +43,18 @@ function contentRange(name: string, offset: number, rows: number, total: number)
   return rows === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + rows - 1}/${total}`;
 }
 
-function contextOf(resource: AnyResource, deps: StaffDeps, req: Request): StaffContext {
-  return { sequelize: deps.sequelize, actor: requireStaff(resource.allow, req.actor), now: deps.now() };
+function contextOf(
+  resource: AnyResource,
+  deps: StaffDeps,
+  req: Request,
+  beside: Beside | null = null,
+): StaffContext {
+  return {
+    sequelize: deps.sequelize,
+    actor: requireStaff(resource.allow, req.actor),
+    now: deps.now(),
+    beside,
+  };
 }
 
 const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
@@ -52,7 +63,7 @@ const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
 function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   return async (req, res) => {
     const { actor, offset, rows, total, is_capped } = await readAsCaller(req, async (beside) => {
-      const ctx = { ...contextOf(resource, deps, req), beside };
+      const ctx = contextOf(resource, deps, req, beside);
       const request = pageRequestOf(resource.list, queryStringOf(req));
       return { ...request, ...(await resource.list.find(ctx, request)), actor: ctx.actor };
     });

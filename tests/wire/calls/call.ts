@@ -39,7 +39,8 @@ export interface Call {
    */
   statuses?: string;
   /**
-   * How many SQL statements the call sends: who it is (one, for whoever has a token; none where the first statement of a reading tells it too), a command's begin and end (two),
+   * How many SQL statements the call sends: the caller (one with a token, none where the first statement of a query
+   * reads it too), a command's begin and end (two),
    * naming a member of staff to the audit log (one), and its work. A number that changes is a decision, not an accident.
    */
   statements: number;

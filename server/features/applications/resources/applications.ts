@@ -22,7 +22,7 @@ import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
 
 async function shown(ctx: StaffContext, ids: readonly number[]) {
-  const found = await rowsOf(ids, ctx.beside ?? null);
+  const found = await rowsOf(ids, ctx.beside);
   return found.map((application) => presentRow(ctx, application));
 }
 

@@ -144,13 +144,12 @@ type ApplicationRow = Pick<Attributes<Application>, (typeof COLUMNS)[number]> & 
   application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
 };
 
-/** Rules compare instants; JSON tells them as texts. Changes the row, which has just been read. */
 const INSTANTS = COLUMNS.filter((name) => name.endsWith('_at'));
+/** Rules compare instants, JSON has texts. Changes the row itself, which nobody else has yet. */
 function withInstants(row: ApplicationRow): ApplicationRow {
-  const told = row as unknown as Record<string, unknown>;
   for (const name of INSTANTS) {
-    const value = told[name];
-    if (typeof value === 'string') told[name] = new Date(value);
+    const value: unknown = row[name];
+    if (typeof value === 'string') Object.assign(row, { [name]: new Date(value) });
   }
   return row;
 }

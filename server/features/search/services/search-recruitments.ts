@@ -89,17 +89,17 @@ function conditionsOf({ keyword, filters = {}, now }: SearchRequest): Conditions
   if (filters.company_id_eq_any?.length)
     add('company_id = any($companies::int[])', 'companies', filters.company_id_eq_any);
   const isNarrow = all.length > 0;
-  const hasKeyword = Boolean(keyword?.trim());
-  // `+ 0` keeps it out of the index where another condition finds few: to read half of an index takes longer than to
-  // look at what those few require.
+  const words = keyword?.trim();
+  // `+ 0` keeps the level out of the index where another condition finds few: reading half of the index takes longer
+  // than checking those few.
   if (filters.required_jlpt_gteq !== undefined)
-    add(`required_jlpt${isNarrow || hasKeyword ? ' + 0' : ''} >= $jlpt`, 'jlpt', filters.required_jlpt_gteq);
+    add(`required_jlpt${isNarrow || words ? ' + 0' : ''} >= $jlpt`, 'jlpt', filters.required_jlpt_gteq);
   if (filters.is_available_from_overseas_eq !== undefined)
     add('is_available_from_overseas = $overseas', 'overseas', filters.is_available_from_overseas_eq);
   if (filters.recruitment_careers_is_work_globaly_eq !== undefined)
     add('is_work_globaly = $globaly', 'globaly', filters.recruitment_careers_is_work_globaly_eq);
-  if (keyword && hasKeyword) {
-    const query = searchQuery(keyword);
+  if (words) {
+    const query = searchQuery(words);
     if (query === null) return null;
     // A subselect hides the query from the planner, which would read every row's terms, stored out of line,
     // for a frequent one: 250 ms instead of 20.

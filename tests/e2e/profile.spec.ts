@@ -239,6 +239,7 @@ test('leaving a step saves it; what cannot be saved stays on the device and says
 test('two tabs: different fields both stay, the same field asks which one', async () => {
   const other = await context.newPage();
   await other.goto('/profile?step=basic');
+  await expect(other.getByLabel('Phone number')).toHaveValue('080-1234-5678');
   await page.goto('/profile?step=basic');
   await page.getByLabel('Phone number').fill('080-1111-1111');
   await expect(other.getByLabel('Phone number')).toHaveValue('080-1234-5678');

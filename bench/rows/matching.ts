@@ -5,8 +5,8 @@ import { seedStudents } from '../seed-students.ts';
 import type { World } from '../world.ts';
 import { fillRecruitments } from './search.ts';
 
-/** Who asks, the student or job with its pairs, the facts, the candidates, and the rows of the page with theirs; and three for the second look at where too few of the first fit. */
-const STATEMENTS = 6 + 3;
+/** Who asks, the student or job with its pairs, the facts, the candidates, the others' counts, and the rows of the page with theirs; and three for the second look at where too few of the first fit. */
+const STATEMENTS = 7 + 3;
 /** Students or jobs in turn, so that no answer is the one before. */
 const ASKED = 5;
 

@@ -42,6 +42,10 @@ export function recruitmentScope(actor: Actor): WhereOptions {
   return actor.hf_member_id !== null ? {} : { is_released: true };
 }
 
+/** The same as SQL over "Recruitment". */
+export const seenRecruitmentsSql = (actor: Actor): string =>
+  actor.hf_member_id !== null ? 'true' : '"Recruitment".is_released';
+
 /** Articles the actor may read: published and not hidden; staff read all. */
 export function articleScope(actor: Actor, now: Date): WhereOptions {
   return isStaff(actor) ? {} : { is_hidden: false, publish_at: { [Op.lte]: now } };

@@ -143,7 +143,7 @@ async function judgeJobs(
   pairs: ReadonlyMap<number, HistoryOfPair>,
   ids: readonly number[],
 ) {
-  const jobs = new Map((await loadJobs({ id: { [Op.in]: [...ids] } }, ctx.tx)).map((job) => [job.id, job]));
+  const jobs = new Map((await loadJobs(ids, ctx.tx)).map((job) => [job.id, job]));
   return ids.flatMap((id) => {
     const job = jobs.get(id);
     return job ? [{ recruitment: job, ...presentMatch(reader, job, pairs.get(id)) }] : [];

@@ -1,8 +1,8 @@
-import { Op, QueryTypes } from 'sequelize';
+import { Op } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
+import { runPrepared, unnamed } from '../../../../db/prepared.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { isForgottenSql } from '../../../../db/current.ts';
-import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { User } from '../../../../db/models/user.ts';
 import { isOpen } from '../../../../domain/applying.ts';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
@@ -20,51 +20,37 @@ import { loadReaders } from '../views/present-eligibility.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { countsOf, loadJobs, matchRowOf, presentMatch, type JobRow } from './matching.ts';
 import { loadHistory, TELLING, tellsItsEnd } from '../../recommending/services/recommend-history.ts';
-import { knownStudents, recruitmentScope } from '../../../core/scopes.ts';
+import { knownStudents, seenRecruitmentsSql } from '../../../core/scopes.ts';
 
 /** Students who share a wish with the job, and what that adds to their score: each wish once, by an index. */
 const SHARED = `
   select user_id, ${WEIGHT.job_category} as points from user_interesting_job_categories
-  where job_category_id = any(array[:job_category_ids]::int[]) group by user_id
+  where job_category_id = any($job_category_ids::int[]) group by user_id
   union all
   select user_id, ${WEIGHT.prefecture} from user_hoped_prefectures
-  where prefecture_id = any(array[:prefecture_ids]::int[]) group by user_id
+  where prefecture_id = any($prefecture_ids::int[]) group by user_id
   union all
-  select user_id, ${WEIGHT.skill} + case when count(distinct skill_id) = :skills then ${WEIGHT.all_skills} else 0 end
-  from user_skills where skill_id = any(array[:skill_ids]::int[]) group by user_id
+  select user_id, ${WEIGHT.skill} + case when count(distinct skill_id) = $skills::int then ${WEIGHT.all_skills} else 0 end
+  from user_skills where skill_id = any($skill_ids::int[]) group by user_id
   union all
   select user_id, ${WEIGHT.department} from (
-    select user_id from user_universities where department_category_id = any(array[:department_ids]::int[])
+    select user_id from user_universities where department_category_id = any($department_ids::int[])
     union
-    select id from users where latest_school_department_category_id = any(array[:department_ids]::int[])
+    select id from users where latest_school_department_category_id = any($department_ids::int[])
   ) studied`;
 
-/** What of a student `u` the rank reads. */
-const SCORED = [
-  'id',
-  'jlpt',
-  'is_jlpt_none',
-  'living_country_id',
-  'hope_first_work_country_id',
-  'hope_last_work_country_id',
-  'is_hope_work_globaly',
-]
-  .map((column) => `u.${column}`)
-  .join(', ');
-
-/** The rank of a student `u` for the job: the parts of domain/search-match.ts, read from the student's side. */
+/** The other parts of the rank of a student `u` (domain/search-match.ts), read from the student's side. */
 function scoreOf(row: MatchRow): string {
   const adds = (condition: string, points: number) => `case when ${condition} then ${points} else 0 end`;
   const level = `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT} end)`;
   const unknown = row.required_jlpt === NO_JLPT ? WEIGHT.jlpt_met : WEIGHT.jlpt_near;
-  const hopes = (column: string, countries: string) => `u.${column} = any(array[:${countries}]::int[])`;
+  const hopes = (column: string, countries: string) => `u.${column} = any($${countries}::int[])`;
   const related = ['hope_first_work_country_id', 'hope_last_work_country_id']
     .map((column) => `(${hopes(column, 'country_ids')} and u.${column} <> ${COUNTRY_ID_JAPAN})`)
     .join(' or ');
   const terms = [
-    'coalesce(s.points, 0)',
-    `case when ${level} is null then ${unknown} when ${level} <= :required_jlpt then ${WEIGHT.jlpt_met}
-      when ${level} = :required_jlpt + 1 then ${WEIGHT.jlpt_near} else 0 end`,
+    `case when ${level} is null then ${unknown} when ${level} <= $required_jlpt::int then ${WEIGHT.jlpt_met}
+      when ${level} = $required_jlpt::int + 1 then ${WEIGHT.jlpt_near} else 0 end`,
     adds(related, WEIGHT.related_country),
     adds(hopes('hope_first_work_country_id', 'career_first_country_ids'), WEIGHT.first_country),
     adds(hopes('hope_last_work_country_id', 'career_last_country_ids'), WEIGHT.last_country),
@@ -80,109 +66,114 @@ function scoreOf(row: MatchRow): string {
 /** The place of a reason: who is left out for several counts for the first. */
 const placeOf = (code: StudentLeftOut) => STUDENT_LEFT_OUT.indexOf(code);
 
+/** Students of the lists, as the index users_matched_index has them. */
+const MATCHED = `not u.is_pending and u.status not in (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
 /**
- * Students whom mails or what has been between them and the job rule out, each with the first reason's place: found by
- * the job's indexes, so that nobody is asked one by one.
+ * Students whom mails, a missing name or what has been between them and the job rule out, each with the first reason's
+ * place: found by indexes of those few, so that nobody is asked one by one.
  */
 const knownOf = (ctx: QueryContext) => `
   select user_id, min(place) as place from (
     select user_id, ${placeOf('mails_stopped')} as place from mail_suppressions where stream = 'recommend'
     union all
+    select u.id, ${placeOf('address_bounces')} from undeliverable_addresses ua
+    join users u on lower(u.email) = ua.email where ua.lifted_at is null
+    union all
+    select u.id, ${placeOf('name_missing')} from users u
+    where ${MATCHED} and btrim(coalesce(u.first_name, '')) = '' and btrim(coalesce(u.last_name, '')) = ''
+    union all
     select x.user_id, case when ${tellsItsEnd(ctx.actor)} then ${placeOf('ended_before')} else ${placeOf('already_applied')} end
-    from applications x where x.recruitment_id = :recruitment_id and not ${isForgottenSql('x', ctx.now)}
+    from applications x where x.recruitment_id = $recruitment_id and not ${isForgottenSql('x', ctx.now)}
     union all
-    select user_id, ${placeOf('not_this')} from recommend_dismissals where recruitment_id = :recruitment_id
+    select user_id, ${placeOf('not_this')} from recommend_dismissals where recruitment_id = $recruitment_id
     union all
-    select m.user_id, ${placeOf('already_recommended')} from recommend_mails m
-    join recommend_mail_recruitments r on r.recommend_mail_id = m.id
-    where r.recruitment_id = :recruitment_id and r.left_out_code is null and ${TELLING}
+    select m.user_id, ${placeOf('already_recommended')} from recommend_mail_recruitments r cross join lateral (
+      -- The limit has each mail looked up: a join would read all mails there are.
+      select m.user_id from recommend_mails m where m.id = r.recommend_mail_id and ${TELLING} limit 1
+    ) m where r.recruitment_id = $recruitment_id and r.left_out_code is null
   ) one group by user_id`;
 
 /**
- * Why a student `u`, known as `k`, is left out before anybody is judged, as SQL: the reason's place, null when nothing
- * speaks against it so far. A level too far below rules out only who has no examination that might show more.
+ * Why a student `u` is left out whom nothing is known of, as SQL: the reason's place, null when nothing speaks against
+ * it so far. A level too far below rules out only who has no examination that might show more.
  */
 function placeOfReason(job: JobRow): string {
-  const rules: [condition: string, place: number | 'k.place'][] = [
-    ["u.status <> 'active'", placeOf('not_looking')],
-    [`k.place = ${placeOf('mails_stopped')}`, placeOf('mails_stopped')],
-    [isUndeliverableSql('u.email'), placeOf('address_bounces')],
-    [
-      "btrim(coalesce(u.first_name, '')) = '' and btrim(coalesce(u.last_name, '')) = ''",
-      placeOf('name_missing'),
-    ],
-    ['k.place is not null', 'k.place'],
-  ];
+  const rules: [condition: string, code: StudentLeftOut][] = [["u.status <> 'active'", 'not_looking']];
   if (!job.is_available_from_overseas)
     rules.push([
       `u.living_country_id <> ${COUNTRY_ID_JAPAN} and u.has_japanese_visa is not true`,
-      placeOf('abroad_without_visa'),
+      'abroad_without_visa',
     ]);
   if (job.required_jlpt !== null && !job.is_consedering_japanese_level_growth)
     rules.push([
-      `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT + 1} end) > :required_jlpt + 1
+      `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT + 1} end) > $required_jlpt::int + 1
         and not exists (select 1 from user_language_examinations e where e.user_id = u.id)`,
-      placeOf('not_eligible'),
+      'not_eligible',
     ]);
-  return `case ${rules.map(([condition, place]) => `when ${condition} then ${place}`).join(' ')} end`;
+  return `case ${rules.map(([condition, code]) => `when ${condition} then ${placeOf(code)}`).join(' ')} end`;
 }
 
-interface Found {
-  ids: number[];
-  more: number[];
-  /** How many are left out for the reason of each place. */
-  counts: Record<string, number> | null;
+/** Those known of a place, or of any. A subquery, which is hashed: of a join, PostgreSQL would hash the students. */
+const isKnown = (code: StudentLeftOut | null = null) =>
+  `u.id in (select user_id from known ${code === null ? '' : `where place = ${placeOf(code)}`})`;
+
+/** Whether a student `u` is left out for this reason, as SQL; null: for none so far. */
+function isLeftOutFor(code: StudentLeftOut | null, job: JobRow): string {
+  const place = placeOfReason(job);
+  if (code === null) return `${place} is null and not ${isKnown()}`;
+  if (code === 'not_looking') return `${place} = ${placeOf(code)}`;
+  if (code === 'abroad_without_visa' || code === 'not_eligible')
+    return `${place} = ${placeOf(code)} and not ${isKnown()}`;
+  return `u.status = 'active' and ${isKnown(code)}`;
 }
+
+const runOver = <R extends unknown[]>(statement: string, job: JobRow, values: Record<string, unknown>) =>
+  runPrepared<R>(sequelizeOf(User), unnamed(statement), { ...values, recruitment_id: job.id }, null);
+
+/** Students of the lists; staff are not asked about themselves. */
+const STUDENTS = `users u where ${MATCHED} and u.id <> $own::int`;
+const ownOf = (ctx: QueryContext) => ctx.actor.user_id ?? 0;
 
 /**
- * The ids of the best students, those left out for one reason, and how many are left out for which, in one statement
- * over all students.
+ * The ids of the best students for a job, or of those left out for one reason. Points are added up rather than joined:
+ * PostgreSQL cannot know how many students are left and takes the wrong join.
  */
-async function findCandidates(
+async function rankStudents(
   ctx: QueryContext,
   job: JobRow,
-  limit: number,
   leftOutFor: StudentLeftOut | null,
-): Promise<Found> {
+  limit: number,
+): Promise<number[]> {
   const row = matchRowOf(job);
-  const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0]);
-  const [found] = await sequelizeOf(User).query<Found>(
-    `with shared as (select user_id, sum(points) as points from (${SHARED}) one group by user_id),
-     known as (${knownOf(ctx)}),
-     sorted as materialized (
-       select ${SCORED}, ${placeOfReason(job)} as place
-       from users u left join known k on k.user_id = u.id
-       where not u.is_pending and u.status not in (:gone) and u.id <> :own),
-     ranked as materialized (
-       select u.id, u.place, ${scoreOf(row)} as score
-       from sorted u left join shared s on s.user_id = u.id
-       where u.place is null or u.place = :left_out)
-     select array(select id from ranked where place is null order by score desc, id limit :most) as ids,
-       array(select id from ranked where place is not null order by score desc, id limit :limit) as more,
-       (select jsonb_object_agg(place, count) from (
-          select place, count(*) from sorted where place is not null group by place) c) as counts`,
-    {
-      replacements: {
-        job_category_ids: some(row.job_category_ids),
-        prefecture_ids: some(row.prefecture_ids),
-        skill_ids: some(row.skill_ids),
-        skills: row.skill_ids.length,
-        department_ids: some(row.department_ids),
-        country_ids: some(row.country_ids),
-        career_first_country_ids: some(row.career_first_country_ids),
-        career_last_country_ids: some(row.career_last_country_ids),
-        required_jlpt: row.required_jlpt,
-        recruitment_id: job.id,
-        gone: [...GONE_STATUSES],
-        own: ctx.actor.user_id ?? 0,
-        left_out: leftOutFor === null ? -1 : placeOf(leftOutFor),
-        most: lookedAt(limit) + LOOKED_FURTHER,
-        limit,
-      },
-      type: QueryTypes.SELECT,
-    },
+  const rows = await runOver<[number]>(
+    `with known as materialized (${knownOf(ctx)})
+    select id from (
+      select u.id, ${scoreOf(row)} as points, true as is_wanted from ${STUDENTS} and ${isLeftOutFor(leftOutFor, job)}
+      union all
+      select user_id, points, false from (${SHARED}) shared
+    ) one group by id having bool_or(is_wanted) order by sum(points) desc, id limit $limit::int`,
+    job,
+    { ...row, skills: row.skill_ids.length, own: ownOf(ctx), limit },
   );
-  return required(found);
+  return rows.map(([id]) => id);
+}
+
+/** How many students are left out for which reason before anybody is judged. */
+async function countLeftOut(ctx: QueryContext, job: JobRow): Promise<Record<string, number>> {
+  const rows = await runOver<[place: number | null, count: number]>(
+    `with known as materialized (${knownOf(ctx)})
+    select place, count(*)::int from (
+      select ${placeOfReason(job)} as place from ${STUDENTS} and (u.status <> 'active' or not ${isKnown()})
+      union all
+      select k.place from known k join users u on u.id = k.user_id
+      where ${MATCHED} and u.id <> $own::int and u.status = 'active'
+    ) one group by place`,
+    job,
+    { required_jlpt: job.required_jlpt, own: ownOf(ctx) },
+  );
+  const counts = new Map(rows);
+  return Object.fromEntries(STUDENT_LEFT_OUT.map((code, place) => [code, counts.get(place) ?? 0]));
 }
 
 /** What is left to say of who nothing else speaks against: whether the engine does. */
@@ -201,14 +192,17 @@ async function judgeStudents(
   ids: readonly number[],
   codeFor: (verdict: Verdict) => StudentLeftOut | null,
 ) {
-  const rows = await User.findAll({
-    attributes: [...COLUMNS, ...FACTS],
-    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, knownStudents(ctx.actor)] },
-    transaction: ctx.tx,
-  });
+  const [rows, readers, history] = await Promise.all([
+    User.findAll({
+      attributes: [...COLUMNS, ...FACTS],
+      where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, knownStudents(ctx.actor)] },
+      transaction: ctx.tx,
+    }),
+    loadReaders(ids, ctx.now, ctx.tx),
+    loadHistory(ctx, [...ids], [job.id]),
+  ]);
   const students = new Map(rows.map((user) => [user.id, user.get({ plain: true })]));
-  const readers = await loadReaders(ids, ctx.now, ctx.tx);
-  const pairs = new Map((await loadHistory(ctx, [...ids], [job.id])).map((pair) => [pair.user_id, pair]));
+  const pairs = new Map(history.map((pair) => [pair.user_id, pair]));
   return ids.flatMap((id) => {
     const user = students.get(id);
     const reader = readers.get(id);
@@ -218,9 +212,27 @@ async function judgeStudents(
   });
 }
 
+/** Those who fit, or whom the engine finds not to; more are judged, once, when too few of the best fit. */
+async function judgeBest(ctx: QueryContext, job: JobRow, leftOutFor: 'not_eligible' | null, limit: number) {
+  const found = await rankStudents(ctx, job, null, lookedAt(limit) + LOOKED_FURTHER);
+  const first = found.slice(0, lookedAt(limit));
+  const more = leftOutFor === null ? [] : await rankStudents(ctx, job, leftOutFor, limit);
+  const judged = await judgeStudents(ctx, job, [...first, ...more], codeOf);
+  const fitting = judged.filter(({ code }) => code === null).length;
+  const isFurther = leftOutFor === null && fitting < limit && found.length > first.length;
+  if (isFurther) judged.push(...(await judgeStudents(ctx, job, found.slice(first.length), codeOf)));
+  return { judged, looked_at_count: isFurther ? found.length : first.length };
+}
+
+/** Those left out for what is known without the engine. */
+async function judgeLeftOut(ctx: QueryContext, job: JobRow, leftOutFor: StudentLeftOut, limit: number) {
+  const ids = await rankStudents(ctx, job, leftOutFor, limit);
+  return { judged: await judgeStudents(ctx, job, ids, () => leftOutFor), looked_at_count: 0 };
+}
+
 /**
- * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements, eight where
- * too few of the first fit and more are looked at.
+ * Students who fit a recruitment, the best first, with why; or those left out for one reason. Six statements, nine where
+ * too few of the first fit and more are looked at; the others are counted meanwhile.
  * @param leftOutFor null: those who fit
  * @throws DomainError not_found: no recruitment the actor may see
  */
@@ -230,28 +242,20 @@ export async function matchingStudents(
   limit: number,
   leftOutFor: StudentLeftOut | null,
 ) {
-  const [job] = await loadJobs({ [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] }, ctx.tx);
+  const [job] = await loadJobs([recruitmentId], ctx.tx, seenRecruitmentsSql(ctx.actor));
   if (!job) throw new DomainError('not_found');
-  const found = await findCandidates(ctx, job, limit, leftOutFor);
-  const isJudged = leftOutFor === null || leftOutFor === 'not_eligible';
-  const codeFor = (verdict: Verdict) => (isJudged ? codeOf(verdict) : leftOutFor);
-  const first = found.ids.slice(0, lookedAt(limit));
-  const judged = await judgeStudents(ctx, job, isJudged ? [...first, ...found.more] : found.more, codeFor);
-  const fitting = judged.filter(({ code }) => code === null).length;
-  const isFurther = leftOutFor === null && fitting < limit && found.ids.length > first.length;
-  if (isFurther) judged.push(...(await judgeStudents(ctx, job, found.ids.slice(first.length), codeFor)));
+  const [{ judged, looked_at_count }, counts] = await Promise.all([
+    leftOutFor === null || leftOutFor === 'not_eligible'
+      ? judgeBest(ctx, job, leftOutFor, limit)
+      : judgeLeftOut(ctx, job, leftOutFor, limit),
+    leftOutFor === null ? countLeftOut(ctx, job) : null,
+  ]);
   const failed = judged.filter(({ code }) => code === 'not_eligible').length;
-  const counts = Object.fromEntries(
-    STUDENT_LEFT_OUT.map((code) => [code, found.counts?.[placeOf(code)] ?? 0]),
-  );
   return {
     recruitment: job,
     code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
-    looked_at_count: isFurther ? found.ids.length : first.length,
-    left_out:
-      leftOutFor === null
-        ? countsOf({ ...counts, not_eligible: required(counts['not_eligible']) + failed })
-        : [],
+    looked_at_count,
+    left_out: counts ? countsOf({ ...counts, not_eligible: required(counts['not_eligible']) + failed }) : [],
     users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),
   };
 }

@@ -1,8 +1,9 @@
-import type { Attributes, Transaction, WhereOptions } from 'sequelize';
-import { loadAggregates, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import type { Attributes, Transaction } from 'sequelize';
+import { loadAggregatesById, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { isOpen } from '../../../../domain/applying.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
+import { oncePer } from '../../../../domain/once-per.ts';
 import { leftOut, type LeftOut, type RecommendHistory } from '../../../../domain/recommending.ts';
 import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
 import {
@@ -37,14 +38,21 @@ export type JobRow = Columns &
     };
   };
 
-/** Jobs with all that decides whether and how well they fit somebody, in one statement. */
-export const loadJobs = (where: WhereOptions, transaction: Transaction | null): Promise<JobRow[]> =>
-  loadAggregates<JobRow, Recruitment>(Recruitment, JOB_TREE, { where, transaction });
+/**
+ * Jobs with all that decides whether and how well they fit somebody, in one statement.
+ * @param condition SQL of which of them
+ */
+export const loadJobs = (
+  ids: readonly number[],
+  transaction: Transaction | null,
+  condition = 'true',
+): Promise<JobRow[]> =>
+  loadAggregatesById<JobRow, Recruitment>(Recruitment, JOB_TREE, ids, transaction, { condition });
 
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
 
 /** What of a job is ranked; its search row says the same, but an unreleased job has none. */
-export function matchRowOf(job: JobRow): MatchRow {
+export const matchRowOf = oncePer((job: JobRow): MatchRow => {
   const careers = job.recruitment_careers;
   return {
     required_jlpt: job.required_jlpt ?? NO_JLPT,
@@ -58,7 +66,7 @@ export function matchRowOf(job: JobRow): MatchRow {
     career_first_country_ids: idsOf(careers.map((career) => career.first_living_country_id)),
     career_last_country_ids: idsOf(careers.map((career) => career.last_living_country_id)),
   };
-}
+});
 
 /** Why a job does not go to a student, by everything there is to know of the two; null when it does. */
 export function judgePair(

@@ -20,6 +20,7 @@ import type {
 } from '../../../../domain/eligibility/facts.ts';
 import { shortEligibility, type ShortEligibility } from '../../../../domain/eligibility/summary.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
+import { oncePer } from '../../../../domain/once-per.ts';
 import { matchFacts, type MatchFacts } from '../../../../domain/search-match.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 
@@ -198,44 +199,42 @@ function studentFacts(row: StudentRow): StudentFacts {
 }
 
 /** Named one by one: they are stored with the recruitment's document and read with each page of a list. */
-export function recruitmentFacts(row: Requirements): RecruitmentFacts {
-  return {
-    required_jlpt: row.required_jlpt,
-    is_consedering_japanese_level_growth: row.is_consedering_japanese_level_growth,
-    is_school_department_category_must: row.is_school_department_category_must,
-    minimum_degree_id: row.minimum_degree_id,
-    age_limit: row.age_limit,
-    age_limit_reason: row.age_limit_reason as LanguageMap,
-    is_driver_license_required_before_joining: row.is_driver_license_required_before_joining,
-    is_driver_license_required_after_joining: row.is_driver_license_required_after_joining,
-    has_driver_license_support: row.has_driver_license_support,
-    is_available_from_overseas: row.is_available_from_overseas,
-    is_available_by_mid_career: row.is_available_by_mid_career,
-    salary_unit: row.salary_unit,
-    work_hours: row.work_hours,
-    required_languages: row.required_languages.map((language) => ({
-      language_id: language.language_id,
-      is_must: language.is_must,
-      ...levels(language),
-    })),
-    required_language_examinations: row.required_language_examinations.map(
-      ({ language_examination_id, result, is_must }) => ({ language_examination_id, result, is_must }),
-    ),
-    required_skills: row.required_skills.map(({ skill_id, is_must }) => ({ skill_id, is_must })),
-    recruitment_careers: row.recruitment_careers.map(
-      ({ first_living_country_id, last_living_country_id, is_work_globaly, years_in_first_country }) => ({
-        first_living_country_id,
-        last_living_country_id,
-        is_work_globaly,
-        years_in_first_country,
-      }),
-    ),
-    target_departments: row.target_study_department_categories.map((target) => target.department_category),
-    hiring_nendo_years: row.annual_hiring_numbers.map(({ nendo_year }) => nendo_year),
-    job_category_ids: row.recruitment_job_categories.map(({ job_category_id }) => job_category_id),
-    office_country_ids: row.offices.map(({ company_office }) => company_office.country_id),
-  };
-}
+export const recruitmentFacts = oncePer((row: Requirements): RecruitmentFacts => ({
+  required_jlpt: row.required_jlpt,
+  is_consedering_japanese_level_growth: row.is_consedering_japanese_level_growth,
+  is_school_department_category_must: row.is_school_department_category_must,
+  minimum_degree_id: row.minimum_degree_id,
+  age_limit: row.age_limit,
+  age_limit_reason: row.age_limit_reason as LanguageMap,
+  is_driver_license_required_before_joining: row.is_driver_license_required_before_joining,
+  is_driver_license_required_after_joining: row.is_driver_license_required_after_joining,
+  has_driver_license_support: row.has_driver_license_support,
+  is_available_from_overseas: row.is_available_from_overseas,
+  is_available_by_mid_career: row.is_available_by_mid_career,
+  salary_unit: row.salary_unit,
+  work_hours: row.work_hours,
+  required_languages: row.required_languages.map((language) => ({
+    language_id: language.language_id,
+    is_must: language.is_must,
+    ...levels(language),
+  })),
+  required_language_examinations: row.required_language_examinations.map(
+    ({ language_examination_id, result, is_must }) => ({ language_examination_id, result, is_must }),
+  ),
+  required_skills: row.required_skills.map(({ skill_id, is_must }) => ({ skill_id, is_must })),
+  recruitment_careers: row.recruitment_careers.map(
+    ({ first_living_country_id, last_living_country_id, is_work_globaly, years_in_first_country }) => ({
+      first_living_country_id,
+      last_living_country_id,
+      is_work_globaly,
+      years_in_first_country,
+    }),
+  ),
+  target_departments: row.target_study_department_categories.map((target) => target.department_category),
+  hiring_nendo_years: row.annual_hiring_numbers.map(({ nendo_year }) => nendo_year),
+  job_category_ids: row.recruitment_job_categories.map(({ job_category_id }) => job_category_id),
+  office_country_ids: row.offices.map(({ company_office }) => company_office.country_id),
+}));
 
 /** A student who reads recruitments, and the moment at which the rules are asked. */
 export interface Reader {

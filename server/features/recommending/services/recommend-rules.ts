@@ -115,7 +115,7 @@ export async function sortOutRecommendations(
   const where = { [Op.and]: [{ id: { [Op.in]: [...ask.user_ids] } }, knownStudents(ctx.actor)] };
   const { users, stopped } = await loadStudents(where, { ...ctx, isLocked });
   const ids = users.map(({ id }) => id);
-  const jobs = await loadJobs({ id: { [Op.in]: [...ask.recruitment_ids] } }, ctx.tx);
+  const jobs = await loadJobs(ask.recruitment_ids, ctx.tx);
   const history = await loadHistory(ctx, ids, ask.recruitment_ids);
   const readers = await loadReaders(ids, ctx.now, ctx.tx);
   const find = pairFinder(jobs, history);
@@ -198,7 +198,7 @@ export async function checkAgain(
   const student = users[0] ?? null;
   const skipped = skippedCode(student, stopped, true);
   if (skipped !== null || !student) return { code: skipped ?? 'not_found', jobs: [] };
-  const found = await loadJobs({ id: { [Op.in]: [...recruitment_ids] } }, tx);
+  const found = await loadJobs(recruitment_ids, tx);
   const find = pairFinder(found, await loadHistory(asking, [user_id], recruitment_ids));
   const jobs = recruitment_ids.map((recruitment_id) => {
     const { job, before } = find(user_id, recruitment_id);

@@ -11,10 +11,8 @@ import { ReadyJson } from '../../../core/calls/ready-json.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { recruitmentForStaff, recruitmentPublic } from '../views/recruitment-schema.ts';
 import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
+import { seenRecruitmentsSql } from '../../../core/scopes.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
-
-/** What others than staff may see (recruitmentScope). */
-const RELEASED = '"Recruitment".is_released';
 
 /** The caller's current application for the job, as they know it. */
 async function currentApplication(ctx: QueryContext, recruitment_id: number) {
@@ -49,7 +47,7 @@ export const aggregates__recruitment = query({
       const reader = document.student && readerOf(document.student, now);
       return seenBy('public', new ReadyJson(pageJson(document, { now, application, reader })));
     }
-    const row = await loadRecruitment(recruitmentId, ctx.tx, isStaff(ctx.actor) ? 'true' : RELEASED);
+    const row = await loadRecruitment(recruitmentId, ctx.tx, seenRecruitmentsSql(ctx.actor));
     if (!row) throw new DomainError('not_found');
     const answer = presentRecruitment(row, {
       now,

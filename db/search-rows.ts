@@ -1,9 +1,33 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { searchTerms } from '../domain/search-terms.ts';
+import { factsOf, type FactSource } from '../domain/search/facts.ts';
+import { readNames } from '../domain/search/names.ts';
+import { meaningTerms } from '../domain/search/row-terms.ts';
+import { searchTerms } from '../domain/search/terms.ts';
+import { NO_JLPT } from '../domain/search-match.ts';
+import { SEARCH_TERMS_DIGEST } from './search-terms-digest.ts';
+
+type TextMap = Readonly<Record<string, string>> | null;
 
 interface Source {
   recruitment_id: number;
-  texts: (Record<string, string> | null)[];
+  required_jlpt: number;
+  job_category_ids: number[];
+  skill_ids: number[];
+  prefecture_ids: number[];
+  country_ids: number[];
+  other_ids: Pick<
+    FactSource['ids'],
+    'industry_sector' | 'housing_support' | 'religious_consideration' | 'allowance_type' | 'language'
+  >;
+  flags: FactSource['flags'];
+  title: TextMap;
+  official_name: TextMap;
+  /** What the employer says of the job, which may be a fact. */
+  said: TextMap[];
+  workplace_scope_of_change: TextMap;
+  addresses: TextMap[];
+  /** Everything else that is searched. */
+  texts: TextMap[];
   [column: string]: unknown;
 }
 
@@ -19,10 +43,16 @@ const A_YEAR = "case r.salary_unit when 'year' then 1 when 'month' then 12 else 
 const LEVELS = ['professional_school', 'bachelor', 'master', 'doctor', 'mid_career'];
 const salaries = (...ends: string[]) =>
   ends.flatMap((end) => LEVELS.map((level) => `r.salary_${end}_${level}`)).join(', ');
-const namesOf = (table: string, link: string, column: string) =>
-  `coalesce((select jsonb_agg(n.name) from ${link} x join ${table} n on n.id = x.${column} where x.recruitment_id = r.id), '[]')`;
+const namesOf = (table: string, link: string, column: string, owner = 'recruitment_id', id = 'r.id') =>
+  `coalesce((select jsonb_agg(n.name) from ${link} x join ${table} n on n.id = x.${column} where x.${owner} = ${id}), '[]')`;
+const idsIn = (link: string, column: string, owner = 'recruitment_id', id = 'r.id') =>
+  `array(select distinct ${column} from ${link} where ${owner} = ${id} and ${column} is not null order by 1)`;
+const ofCompany = (link: string, column: string) => idsIn(link, column, 'company_id', 'c.id');
 
-/** One row per released, open recruitment: its filters as arrays and its texts in every language. */
+/** Where new graduates start. */
+const BEFORE_CAREER = LEVELS.filter((level) => level !== 'mid_career');
+
+/** One row per released, open recruitment: its filters as arrays, its facts, and its texts in every language. */
 const SOURCE = `
   select r.id as recruitment_id, r.company_id, coalesce(r.published_at, r.created_at) as published_at,
     coalesce(r.required_jlpt, 6) as required_jlpt, r.is_available_from_overseas, r.is_shown_on_top,
@@ -33,23 +63,44 @@ const SOURCE = `
     exists (select 1 from recruitment_careers c where c.recruitment_id = r.id and c.is_work_globaly) as is_work_globaly,
     array(select distinct o.prefecture_id from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
       where ro.recruitment_id = r.id and o.prefecture_id is not null order by 1) as prefecture_ids,
-    array(select distinct job_category_id from recruitment_job_categories where recruitment_id = r.id order by 1) as job_category_ids,
-    array(select distinct country_id from recruitment_related_countries where recruitment_id = r.id order by 1) as country_ids,
-    array(select distinct department_category_id from recruitment_target_study_department_categories
-      where recruitment_id = r.id order by 1) as department_ids,
-    array(select distinct skill_id from recruitment_required_skills where recruitment_id = r.id order by 1) as skill_ids,
-    array(select distinct first_living_country_id from recruitment_careers
-      where recruitment_id = r.id and first_living_country_id is not null order by 1) as career_first_country_ids,
-    array(select distinct last_living_country_id from recruitment_careers
-      where recruitment_id = r.id and last_living_country_id is not null order by 1) as career_last_country_ids,
-    jsonb_build_array(r.title, r.job_description, r.appeal_point, r.ideal_person, r.selection_valued_point,
-      c.official_name, c.vision, c.business_description, c.appeal_point)
+    ${idsIn('recruitment_job_categories', 'job_category_id')} as job_category_ids,
+    ${idsIn('recruitment_related_countries', 'country_id')} as country_ids,
+    ${idsIn('recruitment_target_study_department_categories', 'department_category_id')} as department_ids,
+    ${idsIn('recruitment_required_skills', 'skill_id')} as skill_ids,
+    ${idsIn('recruitment_careers', 'first_living_country_id')} as career_first_country_ids,
+    ${idsIn('recruitment_careers', 'last_living_country_id')} as career_last_country_ids,
+    jsonb_build_object(
+      'industry_sector', ${ofCompany('company_industry_sectors', 'industry_sector_id')},
+      'housing_support', ${ofCompany('company_housing_supports', 'housing_support_type_id')},
+      'religious_consideration', ${ofCompany('company_religious_considerations', 'religious_consideration_id')},
+      'allowance_type', ${idsIn('recruitment_allowances', 'allowance_type_id')} || ${ofCompany('company_allowances', 'allowance_type_id')},
+      'language', ${idsIn('recruitment_required_languages', 'language_id')}) as other_ids,
+    jsonb_build_object(
+      'permanent', r.contract_term is not distinct from 'indefinite',
+      'fixed_term', r.contract_term is not distinct from 'fixed',
+      'new_graduate', coalesce(${BEFORE_CAREER.map((level) => `r.salary_min_${level}`).join(', ')}) is not null,
+      'mid_career', r.is_available_by_mid_career,
+      'bonus', r.has_bonus,
+      'flextime', r.is_adopting_flextime,
+      'training', r.has_training,
+      'from_overseas', r.is_available_from_overseas,
+      'driving_licence', r.is_driver_license_required_before_joining or r.is_driver_license_required_after_joining or r.has_driver_license_support,
+      'without_transfers', r.is_without_transfers) as flags,
+    r.title, c.official_name,
+    jsonb_build_array(r.job_description, r.appeal_point, r.ideal_person, r.holidays_description, r.overtime_description,
+      c.welfare_description, c.appeal_point, c.holiday) as said, r.workplace_scope_of_change,
+    coalesce((select jsonb_agg(jsonb_build_object('ja', coalesce(o.address_ja, ''), 'en', coalesce(o.address_en, '')))
+      from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
+      where ro.recruitment_id = r.id), '[]') as addresses,
+    jsonb_build_array(r.selection_valued_point, c.vision, c.business_description)
       || ${namesOf('job_categories', 'recruitment_job_categories', 'job_category_id')}
       || ${namesOf('skills', 'recruitment_required_skills', 'skill_id')}
       || ${namesOf('countries', 'recruitment_related_countries', 'country_id')}
-      || coalesce((select jsonb_agg(coalesce(p.name, '{}') || jsonb_strip_nulls(jsonb_build_object('address_ja', o.address_ja, 'address_en', o.address_en)))
-           from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
-           left join prefectures p on p.id = o.prefecture_id where ro.recruitment_id = r.id), '[]') as texts
+      || ${namesOf('industry_sectors', 'company_industry_sectors', 'industry_sector_id', 'company_id', 'c.id')}
+      || ${namesOf('housing_support_types', 'company_housing_supports', 'housing_support_type_id', 'company_id', 'c.id')}
+      || ${namesOf('allowance_types', 'recruitment_allowances', 'allowance_type_id')}
+      || coalesce((select jsonb_agg(p.name) from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
+           join prefectures p on p.id = o.prefecture_id where ro.recruitment_id = r.id), '[]') as texts
   from recruitments r join companies c on c.id = r.company_id
   where r.is_released and r.closed_at is null and r.id in (:ids)
   order by r.id`;
@@ -91,10 +142,45 @@ const WRITE = `
     set (${listed()}, grams) = (${listed('excluded.')}, excluded.grams)
     where (${listed('s.')}, s.grams) is distinct from (${listed('excluded.')}, excluded.grams)`;
 
-const withTerms = ({ texts, ...row }: Source) => ({
-  ...row,
-  ...searchTerms(texts.flatMap((map) => Object.values(map ?? {}))),
-});
+const names = readNames();
+
+/** A row with its terms. */
+function withTerms(source: Source) {
+  const {
+    other_ids,
+    flags,
+    title,
+    official_name,
+    said,
+    workplace_scope_of_change,
+    addresses,
+    texts,
+    ...row
+  } = source;
+  const told = [title, official_name, ...said, workplace_scope_of_change, ...addresses, ...texts].flatMap(
+    (map) => Object.entries(map ?? {}),
+  );
+  const valuesOf = (maps: readonly TextMap[]) => maps.flatMap((map) => Object.values(map ?? {}));
+  const facts = factsOf({
+    ids: {
+      ...other_ids,
+      job_category: row.job_category_ids,
+      skill: row.skill_ids,
+      prefecture: row.prefecture_ids,
+      country: row.country_ids,
+    },
+    flags,
+    required_jlpt: row.required_jlpt === NO_JLPT ? null : row.required_jlpt,
+    texts: valuesOf([title, ...said]),
+    workplace_scope_of_change: valuesOf([workplace_scope_of_change]),
+  });
+  const meaning = meaningTerms(
+    { titles: valuesOf([title]), companies: valuesOf([official_name, ...addresses]), texts: told, facts },
+    names,
+  );
+  const { terms, spelling } = searchTerms(told.map(([, text]) => text));
+  return { ...row, terms: [...new Set([...terms, ...meaning])], spelling };
+}
 
 /**
  * Writes the search rows of these recruitments as they stand, and removes those of closed and unreleased ones.
@@ -177,6 +263,19 @@ export async function sweepTouchedSearchRows(
   for (let some = -1; some !== 0 && goesOn(); written += some) some = await sweepSome(sequelize);
   if (written > 0) await sumUpCounts(sequelize);
   return written;
+}
+
+/**
+ * Has all rows written again if other sources than ours made their terms; for a worker when it starts. Of two versions
+ * side by side, the one that started last writes.
+ */
+export async function noteOtherSearchTerms(sequelize: Sequelize): Promise<void> {
+  await sequelize.query(
+    `with other as (update search.terms_digest set digest = :digest where digest <> :digest returning digest)
+     insert into search.touched (recruitment_id)
+     select r.id from recruitments r where exists (select 1 from other) on conflict do nothing`,
+    { replacements: { digest: SEARCH_TERMS_DIGEST } },
+  );
 }
 
 function sweepSome(sequelize: Sequelize): Promise<number> {

@@ -1,7 +1,8 @@
 /**
  * Writes server/registry/lists/*.ts and effects.ts: every command, query, resource and effect of the features. Adding one is adding its
  * file in the feature's folder, then `npm run registries`; tests/architecture holds that the lists are complete. Writes
- * also the digest of the presenters of read documents (ADR 57), which bundle and sources must have in common.
+ * also the digests of the presenters of read documents (ADR 57) and of the search rows' terms, which bundle and sources
+ * must have in common.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -65,23 +66,40 @@ const PRESENTING = [
   'server/features/matching/views',
   'server/features/recruitments/views',
 ];
-const PRESENTERS = 'server/core/presenting/presenters-digest.ts';
+/** Files that hold the digest of the sources of something stored: what other sources have made is not used, or made anew. */
+const DIGESTS = {
+  'server/core/presenting/presenters-digest.ts': {
+    name: 'PRESENTERS_DIGEST',
+    comment: 'Of the sources of all presenters: documents that others have written are not read.',
+    of: ['db/aggregate.ts', ...PRESENTING],
+  },
+  'db/search-terms-digest.ts': {
+    name: 'SEARCH_TERMS_DIGEST',
+    comment: 'Of the sources of the search rows: where others have written them, they are written again.',
+    of: ['db/search-rows.ts', 'domain/search'],
+  },
+};
 
-function presentersDigest() {
-  const files = [
-    'db/aggregate.ts',
-    ...PRESENTING.flatMap((folder) => fs.readdirSync(inProject(folder)).map((name) => `${folder}/${name}`)),
-  ].sort();
+/** The paths of files, and of all files of folders. */
+const filesOf = (paths) =>
+  paths
+    .flatMap((name) =>
+      /\.\w+$/.test(name) ? [name] : fs.readdirSync(inProject(name)).map((file) => `${name}/${file}`),
+    )
+    .sort();
+
+function digestFile([file, { name, comment, of }]) {
   const hash = crypto.createHash('sha256');
-  for (const file of files.filter((name) => name !== PRESENTERS))
+  for (const source of filesOf(of).filter((one) => one !== file))
     hash
-      .update(`${file}\0`)
-      .update(fs.readFileSync(inProject(file)))
+      .update(`${source}\0`)
+      .update(fs.readFileSync(inProject(source)))
       .update('\0');
-  return `// Written by \`npm run registries\`.
-/** Of the sources of all presenters: documents that others have written are not read. */
-export const PRESENTERS_DIGEST = '${hash.digest('base64url').slice(0, 22)}';
-`;
+  const digest = hash.digest('base64url').slice(0, 22);
+  return [
+    file,
+    `// Written by \`npm run registries\`.\n/** ${comment} */\nexport const ${name} = '${digest}';\n`,
+  ];
 }
 
 /** @returns {Promise<Record<string, string>>} each generated file and what it should hold */
@@ -91,7 +109,7 @@ export async function registries() {
     'server/registry/lists/queries.ts': listOf('queries'),
     'server/registry/lists/resources.ts': listOf('resources'),
     'server/registry/effects.ts': effects(),
-    [PRESENTERS]: presentersDigest(),
+    ...Object.fromEntries(Object.entries(DIGESTS).map(digestFile)),
   };
   const options = await prettier.resolveConfig(inProject('server/registry/effects.ts'));
   return Object.fromEntries(

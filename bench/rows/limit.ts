@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
-import { searchQuery } from '../../domain/search-terms.ts';
+import { searchQuery } from '../../domain/search/terms.ts';
 import { itemAt, required } from '../../domain/required.ts';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { measuredRound, takeTurns, type WebRequest } from '../beside.ts';

@@ -13,7 +13,7 @@ import { optional, required } from './columns.ts';
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
  * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`;
  * `apply_deadline_on` is 9999-12-31 where there is none; salaries are yen a year.
- * `grams` holds the terms and `spelling` the tokens of domain/search-terms.ts, written in SQL and not
+ * `grams` holds the terms and `spelling` the tokens of domain/search/terms.ts, written in SQL and not
  * read back.
  */
 export class RecruitmentSearchRow extends Model<

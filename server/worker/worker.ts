@@ -1,4 +1,4 @@
-import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
+import { noteOtherSearchTerms, sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { DELIVERIES_TASK, OUTBOX_TASK, PRINTING_TASK } from '../core/calls/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/mail/effects/channel-posts.ts';
 import { keepDueDeliveries, recoverExpiredLeases, type DeliveryDeps } from './delivery.ts';
@@ -37,7 +37,7 @@ export interface Worker {
  * workers may run concurrently, in one process or several.
  */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const status = { isStopping: false };
+  const status = { isStopping: false, hasNotedTerms: false };
   const processOutbox = singleFlight(() =>
     guarded(deps, async () => {
       while (!status.isStopping && (await processNextEvent(deps)));
@@ -55,6 +55,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const tellChannels = singleFlight(() => guarded(deps, () => postAllDue(deps, status)));
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
+      if (!status.hasNotedTerms) await noteOtherSearchTerms(deps.sequelize);
+      status.hasNotedTerms = true;
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
     }),
   );

@@ -25,7 +25,11 @@ const house: readonly Part[] = [
   { files: root, may: [] },
 
   // Pure rules: no web server, no database, nothing of Node; a package only if it is as pure.
-  { files: 'domain/', may: [], packages: ['ical-generator'] },
+  {
+    files: 'domain/',
+    may: [],
+    packages: ['damerau-levenshtein', 'ical-generator', 'pluralize', 'stemmer', 'wanakana'],
+  },
 
   // What every call, resource and effect stands on.
   { files: 'server/core/', may: data },

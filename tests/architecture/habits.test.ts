@@ -44,6 +44,7 @@ describe('habits of the house', () => {
     const mayKeep = new Set([
       'server/core/resources/count-capped.ts',
       'server/features/search/services/known-totals.ts',
+      'server/features/search/services/search-names.ts',
       'db/aggregate.ts',
       'server/features/overview/services/overview.ts',
       'server/features/mail/services/templates/fields-of.ts',

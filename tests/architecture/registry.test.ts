@@ -5,7 +5,7 @@ import { read, sourceFiles } from './imports.ts';
 
 test('the registries hold what lies in the folders of the features: `npm run registries`', async () => {
   const written = await registries();
-  expect(Object.keys(written)).toHaveLength(5);
+  expect(Object.keys(written)).toHaveLength(6);
   for (const [file, content] of Object.entries(written)) expect([file, read(file)]).toEqual([file, content]);
 });
 

@@ -1,20 +1,36 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { CompanyOffice } from '../../db/models/company-offices.ts';
+import {
+  CompanyAllowance,
+  CompanyHousingSupport,
+  CompanyIndustrySector,
+  CompanyReligiousConsideration,
+} from '../../db/models/company-benefits.ts';
 import { Company } from '../../db/models/company.ts';
 import { JobCategory, Prefecture, Skill } from '../../db/models/master-data.ts';
 import {
+  RecruitmentAllowance,
   RecruitmentCareer,
   RecruitmentJobCategory,
   RecruitmentOffice,
   RecruitmentRelatedCountry,
+  RecruitmentRequiredLanguage,
   RecruitmentRequiredSkill,
 } from '../../db/models/recruitment-lists.ts';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { refreshSearchRows, refreshTouchedSearchRows, sweepTouchedSearchRows } from '../../db/search-rows.ts';
+import {
+  noteOtherSearchTerms,
+  refreshSearchRows,
+  refreshTouchedSearchRows,
+  sweepTouchedSearchRows,
+} from '../../db/search-rows.ts';
+import { languageId } from '../../domain/languages.ts';
 import { searchRecruitmentIds } from '../../server/features/search/services/search-recruitments.ts';
 import { freshDatabase } from '../support/database.ts';
 import { prepared } from '../support/prepared.ts';
+
+const VIETNAMESE = languageId('vi');
 
 let company: Company;
 let office: CompanyOffice;
@@ -90,6 +106,54 @@ describe('a transaction that refreshes what it touched shows the truth from its 
         RecruitmentRelatedCountry.create({ recruitment_id: job.id, country_id: 240 }, { transaction }),
     ],
     ['a new recruitment', '貿易事務', (transaction) => released('貿易事務', transaction)],
+    ['a yes or no', 'ボーナス', (transaction) => job.update({ has_bonus: true }, { transaction })],
+    [
+      'who may apply',
+      '中途採用',
+      (transaction) => job.update({ is_available_by_mid_career: true }, { transaction }),
+    ],
+    [
+      "the company's industry",
+      '半導体',
+      (transaction) =>
+        CompanyIndustrySector.create({ company_id: company.id, industry_sector_id: 16 }, { transaction }),
+    ],
+    [
+      "the company's housing",
+      '家賃補助',
+      (transaction) =>
+        CompanyHousingSupport.create({ company_id: company.id, housing_support_type_id: 3 }, { transaction }),
+    ],
+    [
+      "what the company does for one's religion",
+      'ハラール',
+      (transaction) =>
+        CompanyReligiousConsideration.create(
+          { company_id: company.id, religious_consideration_id: 3 },
+          { transaction },
+        ),
+    ],
+    [
+      'an allowance of the company',
+      '家族手当',
+      (transaction) =>
+        CompanyAllowance.create({ company_id: company.id, allowance_type_id: 3 }, { transaction }),
+    ],
+    [
+      'an allowance of the recruitment',
+      '夜勤',
+      (transaction) =>
+        RecruitmentAllowance.create({ recruitment_id: job.id, allowance_type_id: 9 }, { transaction }),
+    ],
+    [
+      'a language',
+      'ベトナム語',
+      (transaction) =>
+        RecruitmentRequiredLanguage.create(
+          { recruitment_id: job.id, language_id: VIETNAMESE },
+          { transaction },
+        ),
+    ],
   ])('%s', async (_name, keyword, work) => {
     expect(await found(keyword)).toEqual([]);
     expect(await write(work)).toBe(1);
@@ -230,6 +294,15 @@ describe('of writers side by side', () => {
     await refreshSearchRows(db.sequelize);
     expect(await rows()).toEqual(before);
   });
+});
+
+test('a worker has all rows written again whose terms other sources made, once', async () => {
+  await db.sequelize.query("update search.terms_digest set digest = 'of others'");
+  await noteOtherSearchTerms(db.sequelize);
+  expect(await touched()).toHaveLength(1);
+  await sweepTouchedSearchRows(db.sequelize);
+  await noteOtherSearchTerms(db.sequelize);
+  expect(await touched()).toEqual([]);
 });
 
 test('a row that is as it was is not written again', async () => {

@@ -6,7 +6,7 @@ import {
   type SearchFilters,
 } from '../../server/features/search/services/search-recruitments.ts';
 import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search-match.ts';
-import { searchQuery } from '../../domain/search-terms.ts';
+import { searchQuery } from '../../domain/search/terms.ts';
 import { freshDatabase } from '../support/database.ts';
 import { nobody } from '../support/match-facts.ts';
 import { prepared } from '../support/prepared.ts';
@@ -104,6 +104,7 @@ describe.each(cases)('%s', (_name, request, condition) => {
           ids: expected.slice(at, at + 20),
           total_count: expected.length,
           texts: null,
+          corrected_query: null,
         });
       }
     },

@@ -7,35 +7,45 @@ import { paging } from '../../../core/calls/paging.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
 import { SEARCH_SORTS, searchRecruitmentIds } from '../services/search-recruitments.ts';
 import { recruitmentListItem } from '../../recruitments/views/recruitment-schema.ts';
-import { choice, paged } from '../../../core/schemas/schema-helpers.ts';
+import { choice, flag, paged } from '../../../core/schemas/schema-helpers.ts';
 
 export const search_recruitments = query({
   name: 'search_recruitments',
-  summary: 'Released recruitments by keyword and filters: any value within a filter, all filters together',
+  summary:
+    'Released recruitments by keyword and filters: any value within a filter, all filters together; with a keyword the most relevant first',
   allow: EVERYONE,
   input: z.strictObject({
     ...searchCriteria,
-    sort: choice(SEARCH_SORTS).default('newest'),
+    /** Absent: relevance with a keyword, else newest. */
+    sort: choice(SEARCH_SORTS).optional(),
+    /** Typing errors are not corrected. */
+    is_as_typed: flag().optional(),
     ...paging,
   }),
-  output: paged('recruitments', recruitmentListItem),
+  output: paged('recruitments', recruitmentListItem).extend({
+    corrected_query: z
+      .string()
+      .nullable()
+      .describe('What was looked for instead of a keyword with typing errors'),
+  }),
   errors: ['unknown_field'],
   example: {
     full_text_search_query: '通訳',
     q: { required_jlpt_gteq: 2, company_offices_prefecture_id_eq_any: [13, 27] },
   },
-  async run(ctx, { sort, page, per_page, ...criteria }) {
+  async run(ctx, { sort, page, per_page, is_as_typed, ...criteria }) {
     const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
     const found = await searchRecruitmentIds({
       keyword: criteria.full_text_search_query ?? null,
       filters: filtersOf(criteria),
       sort,
+      isAsTyped: is_as_typed,
       facts: reader?.match ?? null,
       page,
       per_page,
       now: ctx.now,
       documents: reader ? 'student' : 'visitor',
     });
-    return presentPage(found, { page, per_page }, reader);
+    return presentPage(found, { page, per_page, corrected_query: found.corrected_query }, reader);
   },
 });

@@ -9,13 +9,14 @@ import type { Student } from '../../lib/api-types.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { CorrectedKeyword } from './CorrectedKeyword.tsx';
 import { FILTER_SETS } from './filter-chips.ts';
 import { Filters, FiltersButton } from './Filters.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { isNarrowed, readSearch, searchPayload, writeSearch } from './search-address.ts';
+import { isNarrowed, readSearch, searchPayload, SORTS, writeSearch } from './search-address.ts';
 import type { Search, Sort } from './search-address.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useFilterNames } from './use-filter-names.ts';
@@ -29,7 +30,7 @@ export function SearchView({ own }: { own: Student | null }) {
   const language = useScreenLanguage();
   const [parameters, setParameters] = useSearchParams();
   const search = readSearch(parameters);
-  const usualSort: Sort = own?.is_initialized ? 'best_match' : 'newest';
+  const usualSort: Sort = search.keyword ? 'relevance' : own?.is_initialized ? 'best_match' : 'newest';
   const master = useFilterNames([...new Set([...CARD_SETS, ...FILTER_SETS])], search.lists.company_id_eq_any);
   const payload = searchPayload(search, PER_PAGE, usualSort);
   const answer = useQuery({
@@ -44,6 +45,7 @@ export function SearchView({ own }: { own: Student | null }) {
   }
 
   const total = answer.isPlaceholderData ? undefined : answer.data?.total_count;
+  const corrected = answer.isPlaceholderData ? null : answer.data?.corrected_query;
   const count =
     total === undefined
       ? undefined
@@ -53,7 +55,7 @@ export function SearchView({ own }: { own: Student | null }) {
       <KeywordField
         key={search.keyword}
         keyword={search.keyword}
-        onSearch={(keyword) => change({ keyword })}
+        onSearch={(keyword) => change({ keyword, isAsTyped: false })}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '280px minmax(0, 1fr)' }, mt: 3 }}>
         <Box component="aside" aria-label={t('filter.heading')} sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -69,10 +71,12 @@ export function SearchView({ own }: { own: Student | null }) {
             </Typography>
             <FiltersButton search={search} master={master} onChange={change} total={total} />
             <SortSelect
+              sorts={search.keyword ? SORTS : SORTS.filter((sort) => sort !== 'relevance')}
               sort={search.sort ?? usualSort}
               onChange={(sort) => change({ sort: sort === usualSort ? null : sort })}
             />
           </Box>
+          {corrected && <CorrectedKeyword search={search} corrected={corrected} />}
           <ActiveFilters search={search} master={master} onChange={change} />
           {isNarrowed(search) && <SaveSearch search={search} master={master} />}
           <Results

@@ -1,9 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { SORTS } from './search-address.ts';
 import type { Sort } from './search-address.ts';
 
-export function SortSelect({ sort, onChange }: { sort: Sort; onChange(sort: Sort): void }) {
+interface Props {
+  sorts: readonly Sort[];
+  sort: Sort;
+  onChange(sort: Sort): void;
+}
+
+export function SortSelect({ sorts, sort, onChange }: Props) {
   const { t } = useTranslation('job_search');
   return (
     <TextField
@@ -15,7 +20,7 @@ export function SortSelect({ sort, onChange }: { sort: Sort; onChange(sort: Sort
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('sort.label') } }}
       sx={{ width: 'auto', minWidth: 150 }}
     >
-      {SORTS.map((name) => (
+      {sorts.map((name) => (
         <option key={name} value={name}>
           {t(`sort.${name}`)}
         </option>

@@ -23,11 +23,13 @@ export const FLAG_FILTERS = [
 ] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
-export const SORTS = ['best_match', 'newest', 'salary', 'deadline'] as const;
+export const SORTS = ['relevance', 'best_match', 'newest', 'salary', 'deadline'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface Search {
   keyword: string;
+  /** Typing errors of the keyword stay. */
+  isAsTyped: boolean;
   lists: Record<ListFilter, number[]>;
   flags: Record<FlagFilter, boolean>;
   required_jlpt_gteq: number | null;
@@ -45,6 +47,7 @@ export function readSearch(parameters: URLSearchParams): Search {
   const jlpt = wholeNumber(parameters.get('required_jlpt_gteq'));
   return {
     keyword: (parameters.get('full_text_search_query') ?? '').slice(0, KEYWORD_MAX),
+    isAsTyped: parameters.get('is_as_typed') === 'true',
     lists: record(LIST_FILTERS, (name) =>
       parameters
         .getAll(name)
@@ -62,6 +65,7 @@ export function readSearch(parameters: URLSearchParams): Search {
 export function writeSearch(search: Search): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search.keyword) parameters.set('full_text_search_query', search.keyword);
+  if (search.keyword && search.isAsTyped) parameters.set('is_as_typed', 'true');
   for (const name of LIST_FILTERS) for (const id of search.lists[name]) parameters.append(name, String(id));
   if (search.required_jlpt_gteq) parameters.set('required_jlpt_gteq', String(search.required_jlpt_gteq));
   for (const name of FLAG_FILTERS) if (search.flags[name]) parameters.set(name, 'true');
@@ -103,6 +107,7 @@ export function searchOf(query: object): Search {
 export function searchPayload(search: Search, perPage: number, usualSort: Sort = 'newest') {
   return {
     ...searchQuery(search),
+    ...(search.isAsTyped && { is_as_typed: true }),
     sort: search.sort ?? usualSort,
     page: search.page,
     per_page: perPage,

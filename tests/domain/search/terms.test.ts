@@ -1,4 +1,4 @@
-import { searchQuery, searchTerms } from '../../domain/search-terms.ts';
+import { searchQuery, searchTerms } from '../../../domain/search/terms.ts';
 
 /** What the database does: every term there, words by their beginning, and the spellings as they stand. */
 function finds(keyword: string, ...texts: string[]): boolean {

@@ -1,22 +1,10 @@
+import { isHeld, normalise, UNSPACED, WORD } from './fold.ts';
+
 /**
  * Tokenizes text for search, for index and query alike (docs/adr/0010-index-characters-and-bigrams.md). A token is a
- * run between spaces and punctuation, cut into segments of one script. Scripts without spaces between words
- * (Japanese, Chinese, Thai, also Korean with its endings) match from any character on; words of other scripts
- * match by prefix.
+ * run between spaces and punctuation, cut into segments of one script. Scripts without spaces between words match from
+ * any character on; words of other scripts match by prefix.
  */
-const UNSPACED = [
-  String.raw`\p{Script=Han}〆`,
-  String.raw`\p{Script=Katakana}ー`,
-  String.raw`\p{Script=Hiragana}ー`,
-  String.raw`\p{Script=Hangul}`,
-  String.raw`\p{Script=Thai}`,
-  String.raw`\p{Script=Lao}`,
-  String.raw`\p{Script=Khmer}`,
-  String.raw`\p{Script=Myanmar}`,
-];
-const spaced = (characters: string) => `(?![${UNSPACED.join('')}])[${characters}]`;
-// "C++" and "C#" are words of their own.
-const WORD = String.raw`${spaced(String.raw`\p{L}\p{N}`)}(?:${spaced(String.raw`\p{L}\p{N}\p{M}`)})*[+#]*`;
 const SEGMENTS = new RegExp(
   `(?<unspaced>${UNSPACED.map((script) => `[${script}]+`).join('|')})|${WORD}`,
   'gu',
@@ -31,34 +19,6 @@ const SHORT_WORD = 2;
 const LONGEST_WORD = 60;
 /** Below the one-megabyte limit of a tsvector at three bytes per character. */
 const MOST_CHARACTERS = 330_000;
-
-// Combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and the Arabic tatweel; never those of
-// kana.
-const MARKS = /[\u0300-\u036f\u0591-\u05bd\u0640\u064b-\u065f\u0670]/g;
-const UNSEEN = /\p{Cf}/gu;
-/** Letters that Unicode normalization does not decompose. */
-const LETTERS: Record<string, string> = {
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ς: 'σ',
-};
-
-/** Normalizes width, case, diacritics ("kỹ sư" is "ky su", "ё" is "е") and removes invisible characters. */
-function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(UNSEEN, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[đðłøıßæœς]/g, (letter) => LETTERS[letter]!);
-}
 
 interface Segment {
   characters: string[];
@@ -110,11 +70,13 @@ function* termsOf(token: Token): Generator<string> {
       continue;
     }
     const { characters } = segment;
+    const text = characters.join('');
     const next = token[place + 1];
     for (let at = 0; at < characters.length; at++) {
       const rest = characters.length - at;
       yield characters[at]!;
-      if (rest >= 2) yield characters[at]! + characters[at + 1]!;
+      if (rest >= 2 && !isHeld(text, characters[at]! + characters[at + 1]!, at))
+        yield characters[at]! + characters[at + 1]!;
       if (rest >= 3) yield TAIL + characters.slice(at, at + RUN).join('');
     }
     if (next && !next.isWord) yield pairAcross(segment, next);

@@ -1,0 +1,209 @@
+import { toRomaji } from 'wanakana';
+import { required } from '../required.ts';
+import { nearestName, type Spelling } from './typos.ts';
+import aliases from './aliases.json' with { type: 'json' };
+import { boundariesOf, foldName, isHeld, SOFT_SPACE, withoutTones } from './fold.ts';
+
+/** What words stand for, as it is kept in aliases.json: one line for each thing people ask for. */
+export interface Alias {
+  /** Facts of a job, any of which is meant, as `job_category:29` or `bonus`; none: only other words for the same. */
+  readonly means: readonly string[];
+  /** What people call it, in any language; a reading in kana stands for the one in Roman letters too. */
+  readonly names: readonly string[];
+  /** Facts worth seeing where few jobs have what is meant. */
+  readonly near?: readonly string[];
+}
+
+/** One thing people ask for. */
+export interface Concept {
+  /** Tells it apart in the search rows: its first name. Null where they do not know it: of master data and of staff. */
+  readonly key: string | null;
+  readonly means: readonly string[];
+  readonly near: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** A piece of a text: concepts of this name, or none. */
+export interface Piece {
+  readonly text: string;
+  readonly concepts: readonly Concept[];
+}
+
+export interface Names {
+  /** Cuts a query into the longest names and what is left between them. */
+  cut(query: string): Piece[];
+  /** All concepts a title names. */
+  namedIn(title: string): Concept[];
+  /** The query with the words that are no names replaced by the nearest name; null when none is near. */
+  corrected(query: string): string | null;
+}
+
+/** Shorter readings in Roman letters are words of some language. */
+const SHORTEST_ROMAJI = 4;
+/** Shorter words without their tones are other words. */
+const SHORTEST_WITHOUT_TONES = 5;
+/** Left over beside a name inside a run, so little is rather another word: 東京橋 is not 橋 in 東京. */
+const SHORTEST_REST = 2;
+const LONGEST_NAME = 60;
+/** Left out beside names inside a run: 東京の営業, 営業職. */
+const PARTICLES = new Set([
+  'ノ',
+  'デ',
+  'ニ',
+  'ガ',
+  'ヲ',
+  'ト',
+  'ヤ',
+  '職',
+  '系',
+  'ノ仕事',
+  'ノ求人',
+  '仕事',
+  '求人',
+  '募集',
+]);
+
+const isKana = (name: string) => /^[ぁ-ゖー]+$/u.test(name);
+
+function* spellingsOf(name: string): Generator<string> {
+  const folded = foldName(name);
+  if (folded === '') return;
+  yield folded;
+  const plain = withoutTones(folded);
+  if (plain !== folded && plain.length >= SHORTEST_WITHOUT_TONES) yield plain;
+  if (!isKana(name)) return;
+  const romaji = toRomaji(name);
+  const short = romaji.replace(/ou/g, 'o').replace(/([aiueo])\1/g, '$1');
+  for (const latin of [romaji, short]) if (latin.length >= SHORTEST_ROMAJI) yield foldName(latin);
+}
+
+/** Names that all search rows know. */
+export const INDEXED: readonly Alias[] = aliases;
+
+/** Reads names that the search rows know, and others beside them. */
+export function readNames(others: readonly Alias[] = []): Names {
+  const concepts = [
+    ...INDEXED.map((alias) => conceptOf(alias, keyOf(alias))),
+    ...others.map((alias) => conceptOf(alias, null)),
+  ];
+  const byName = new Map<string, Named>();
+  for (const concept of concepts)
+    for (const written of concept.names)
+      for (const folded of spellingsOf(written)) {
+        const known = byName.get(folded);
+        if (known && !known.concepts.includes(concept)) known.concepts.push(concept);
+        else if (!known) byName.set(folded, { folded, written, concepts: [concept] });
+      }
+  const cut = (query: string) => cutInto(byName, foldName(query, SOFT_SPACE));
+  return {
+    cut,
+    namedIn: (title) => [...namedIn(byName, foldName(title))],
+    corrected(query) {
+      let isOther = false;
+      const words = cut(query).map(({ text, concepts: known }) => {
+        const nearest = known.length > 0 ? null : nearestName(text, byName.values());
+        isOther ||= nearest !== null;
+        return nearest ?? text.replaceAll(SOFT_SPACE, ' ');
+      });
+      return isOther ? words.join(' ') : null;
+    },
+  };
+}
+
+const keyOf = ({ names }: Alias) => foldName(required(names[0])).replaceAll(' ', '').slice(0, LONGEST_NAME);
+const conceptOf = ({ means, names, near = [] }: Alias, key: string | null): Concept => ({
+  key,
+  means,
+  near,
+  names,
+});
+
+interface Named extends Spelling {
+  concepts: Concept[];
+}
+type ByName = ReadonlyMap<string, Named>;
+
+function namedIn(byName: ByName, text: string): Set<Concept> {
+  const found = new Set<Concept>();
+  const boundaries = boundariesOf(text);
+  for (const [place, start] of boundaries.entries())
+    for (const end of boundaries.slice(place + 1)) {
+      if (end - start > LONGEST_NAME) break;
+      const name = text.slice(start, end);
+      const concepts = byName.get(name)?.concepts;
+      if (concepts && !isHeld(text, name, start) && !isModifier(byName, text, start, end))
+        for (const concept of concepts) found.add(concept);
+    }
+  return found;
+}
+
+const KATAKANA_RUN = /^[ァ-ヺー]+/;
+
+/** Whether a longer name in katakana only begins with this one: フロントエンド is no フロント. */
+function isModifier(byName: ByName, text: string, start: number, end: number): boolean {
+  const run = KATAKANA_RUN.exec(text.slice(start))?.[0] ?? '';
+  for (let length = run.length; length > end - start; length -= 1)
+    if (byName.has(run.slice(0, length))) return true;
+  return false;
+}
+
+const SPACES = new RegExp(`[ ${SOFT_SPACE}]`);
+
+/** The longest name that begins here, or null. */
+function longestAt(byName: ByName, text: string, boundaries: readonly number[], place: number): Piece | null {
+  const start = boundaries[place]!;
+  for (let last = boundaries.length - 1; last > place; last -= 1) {
+    const end = boundaries[last]!;
+    if (end - start > LONGEST_NAME || SPACES.test(text[end - 1]!)) continue;
+    const name = text.slice(start, end).replaceAll(SOFT_SPACE, '');
+    const concepts = byName.get(name)?.concepts;
+    if (concepts && !isHeld(text, name, start)) return { text: text.slice(start, end), concepts };
+  }
+  return null;
+}
+
+/** A piece, and whether it stands without a space after the one before. */
+interface CutPiece extends Piece {
+  joins: boolean;
+}
+
+function cutInto(byName: ByName, text: string): Piece[] {
+  const pieces: CutPiece[] = [];
+  const boundaries = boundariesOf(text);
+  const add = (piece: Piece, start: number) =>
+    pieces.push({ ...piece, joins: start > 0 && !SPACES.test(text[start - 1]!) });
+  let done = 0;
+  const addLiterals = (end: number) => {
+    for (const word of text.slice(done, end).split(SPACES)) {
+      if (word !== '') add({ text: word, concepts: [] }, done);
+      done += word.length + 1;
+    }
+    done = end;
+  };
+  for (const [place, start] of boundaries.entries()) {
+    const found =
+      start < done || SPACES.test(text[start] ?? ' ') ? null : longestAt(byName, text, boundaries, place);
+    if (!found) continue;
+    addLiterals(start);
+    add(found, start);
+    done = start + found.text.length;
+  }
+  addLiterals(text.length);
+  return pieces
+    .reduce<CutPiece[][]>((runs, piece) => {
+      if (piece.joins) runs.at(-1)!.push(piece);
+      else runs.push([piece]);
+      return runs;
+    }, [])
+    .flatMap(untorn);
+}
+
+/** A run beside whose names too little is left is one literal after all. */
+function untorn(run: readonly Piece[]): Piece[] {
+  if (run.length === 1) return [...run];
+  const kept = run.filter(({ text, concepts }) => concepts.length > 0 || !PARTICLES.has(text));
+  const isTorn = kept.some(
+    ({ text, concepts }) => concepts.length === 0 && Array.from(text).length < SHORTEST_REST,
+  );
+  return isTorn ? [{ text: run.map(({ text }) => text).join(''), concepts: [] }] : kept;
+}

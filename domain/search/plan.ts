@@ -1,0 +1,176 @@
+import { boundariesOf, foldName } from './fold.ts';
+import type { Concept, Names, Piece } from './names.ts';
+import { GRAM, gramOf, MARK, partsOf, singular, stemOf, wholeTitle } from './row-terms.ts';
+import { searchQuery } from './terms.ts';
+
+/** How a keyword is looked for: tsqueries over `grams`, each of which finds a part of what the next one finds. */
+export interface SearchPlan {
+  /** Best first. */
+  tiers: readonly string[];
+  /** What a search finds. */
+  all: string;
+  /** What it finds where `all` finds few: what is near stands above what only the texts say. Null: nothing more. */
+  near: { tier: string; all: string } | null;
+  /** Each must occur in the row's spelling. */
+  spellings: readonly string[];
+}
+
+/** What a piece of the query asks for; null where it cannot be asked. */
+interface Asked {
+  title: string | null;
+  fact: string | null;
+  near: string | null;
+  text: string | null;
+  spellings: readonly string[];
+}
+
+const NOTHING: Asked = { title: null, fact: null, near: null, text: null, spellings: [] };
+
+const exactly = (term: string) => `'${term}'`;
+const beginning = (term: string) => `'${term}':*`;
+const all = (conditions: readonly string[]) => conditions.map((one) => `(${one})`).join(' & ');
+const any = (conditions: readonly (string | null)[]): string | null => {
+  const asked = [...new Set(conditions.flatMap((one) => one ?? []))];
+  return asked.length === 0 ? null : asked.join(' | ');
+};
+
+/** Forms of companies, which people write or leave out. */
+const LEGAL_FORMS =
+  /株式会社|有限会社|合同会社|一般社団法人|\([株有]\)|(?<![\p{L}])(?:co\.?,? ?ltd|inc|ltd|llc|corp|corporation|gmbh|k\.k|công ty(?: cổ phần| tnhh)?)(?:\.|(?![\p{L}]))/giu;
+
+/** Left out where something else is left: what every search may have. */
+const OF_ANY = new Set(
+  `job jobs work in at for the a an of and with or position company 求人 募集 仕事 の việc làm tuyển dụng 工作 招聘 公司 채용 구인 회사`
+    .split(' ')
+    .map((word) => foldName(word)),
+);
+
+/** Of letters of two or fewer, only those in capitals count: "it" is a word of every English text. */
+const SHORT = 2;
+
+/** Words of the title or the company's name. */
+function namedCondition(mark: string, folded: string): string {
+  return all(
+    partsOf(folded).flatMap((part) => {
+      if (part.isWord) {
+        const word = mark + singular(part.text);
+        return [part.text.length <= SHORT ? exactly(word) : beginning(word)];
+      }
+      const characters = Array.from(part.text);
+      if (characters.length <= GRAM) return [beginning(gramOf(mark, part.text))];
+      return boundariesOf(part.text).flatMap((at) => {
+        const gram = Array.from(part.text.slice(at)).slice(0, GRAM);
+        return gram.length === GRAM ? [exactly(gramOf(mark, gram.join('')))] : [];
+      });
+    }),
+  );
+}
+
+/** A literal as the texts hold it. */
+function textCondition(text: string): { condition: string | null; spellings: readonly string[] } {
+  if (/^[a-z]{1,2}$/.test(text)) return { condition: exactly(MARK.capitals + text), spellings: [] };
+  const query = searchQuery(text);
+  if (!query) return { condition: null, spellings: [] };
+  const stem = stemOf(text);
+  return {
+    condition: any([query.terms, stem === null || stem === text ? null : exactly(MARK.stem + stem)]),
+    spellings: query.spellings,
+  };
+}
+
+const isVietnamese = (word: string) => /[\u00c0-\u01b0\u1ea0-\u1ef9]/.test(word);
+
+/** A concept that the rows do not know is looked for by its names. */
+const titleConditions = ({ key, names }: Concept): string[] =>
+  key === null
+    ? names.map((name) => namedCondition(MARK.title, foldName(name)))
+    : [exactly(MARK.named + key)];
+
+function askOf({ text, concepts }: Piece): Asked {
+  const means = [...new Set(concepts.flatMap((concept) => concept.means))];
+  const near = [...new Set(concepts.flatMap((concept) => concept.near))].filter(
+    (fact) => !means.includes(fact),
+  );
+  const facts = any(means.map((fact) => exactly(MARK.fact + fact)));
+  if (concepts.length > 0) {
+    // What a job has stands in its facts; a word for it in a text may say the opposite.
+    const isStructured =
+      means.length > 0 &&
+      !means.some((fact) => /^(job_category|skill|industry_sector|prefecture|language|country):/.test(fact));
+    const words =
+      means.length > 0 ? [text] : concepts.flatMap((concept) => concept.names.map((name) => foldName(name)));
+    const texts = isStructured ? [] : words.map((word) => phraseCondition(word).condition);
+    const named = isStructured ? [] : concepts.flatMap(titleConditions);
+    return {
+      title: any(named),
+      fact: facts,
+      near: any(near.map((fact) => exactly(MARK.fact + fact))),
+      text: any([facts, ...named, ...texts]),
+      spellings: [],
+    };
+  }
+  const { condition, spellings } = phraseCondition(text);
+  if (condition === null) return NOTHING;
+  const title = namedCondition(MARK.title, text);
+  const fact = namedCondition(MARK.company, text);
+  return { title, fact, near: null, text: any([condition, title, fact]), spellings };
+}
+
+/** Words of Vietnamese are one phrase: each syllable alone is in every text. */
+function phraseCondition(text: string): ReturnType<typeof textCondition> {
+  const words = text.split(' ');
+  if (!words.some(isVietnamese)) return textCondition(text);
+  const pairs = words.slice(1).map((word, place) => exactly(`${words[place]} ${word}`));
+  return { condition: pairs.length > 0 ? all(pairs) : exactly(text), spellings: [] };
+}
+
+/** Neighbouring words of Vietnamese without a concept are one piece. */
+function withPhrases(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const isPhrase =
+      before?.concepts.length === 0 &&
+      piece.concepts.length === 0 &&
+      (isVietnamese(before.text) || isVietnamese(piece.text));
+    if (isPhrase) joined[joined.length - 1] = { text: `${before.text} ${piece.text}`, concepts: [] };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/**
+ * What to look for.
+ * @returns null when the keyword has nothing to look for, such as signs alone
+ */
+export function searchPlan(keyword: string, names: Names): SearchPlan | null {
+  const named = keyword.normalize('NFKC').replace(LEGAL_FORMS, ' ').trim();
+  const cut = names.cut(named === '' ? keyword : named);
+  const telling = cut.filter(({ text, concepts }) => concepts.length > 0 || !OF_ANY.has(text));
+  const pieces = withPhrases(telling.length > 0 ? telling : cut);
+  const asked = pieces.map(askOf);
+  const texts = asked.map((piece) => piece.text);
+  if (asked.length === 0 || texts.includes(null)) return null;
+  const each = (condition: (piece: Asked) => string | null) => {
+    const conditions = asked.map(condition);
+    return conditions.includes(null) ? [] : [all(conditions.flatMap((one) => one ?? []))];
+  };
+  const hasNear = asked.some(({ near }) => near !== null);
+  const [only] = asked;
+  return {
+    tiers: [
+      exactly(wholeTitle(keyword)),
+      ...(asked.length === 1 && only!.title && only!.fact ? [all([only!.title, only!.fact])] : []),
+      ...each(({ title }) => title),
+      ...each(({ title, fact }) => any([title, fact])),
+    ],
+    all: all(texts.flatMap((text) => text ?? [])),
+    near: hasNear
+      ? {
+          tier: all(asked.map(({ title, fact, near, text }) => any([title, fact, near]) ?? text!)),
+          all: all(asked.map(({ text, near }) => any([text, near])!)),
+        }
+      : null,
+    spellings: asked.flatMap(({ spellings }) => spellings),
+  };
+}

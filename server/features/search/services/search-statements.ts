@@ -1,0 +1,196 @@
+import type { SearchPlan } from '../../../../domain/search/plan.ts';
+import type { MatchFacts } from '../../../../domain/search-match.ts';
+import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
+
+/** Each but relevance and best match has an index of exactly this order. */
+const ORDERS = {
+  relevance: 'tier, published_at desc, recruitment_id desc',
+  newest: 'published_at desc, recruitment_id desc',
+  /** What the top page shows, which no caller can ask for. */
+  top: 'is_shown_on_top desc, published_at desc, recruitment_id desc',
+  salary: 'salary_max desc nulls last, published_at desc, recruitment_id desc',
+  deadline: 'apply_deadline_on, published_at desc, recruitment_id desc',
+  best_match: 'score desc, published_at desc, recruitment_id desc',
+} as const;
+
+/** How a page is ordered, and for whom. */
+export interface Ordered {
+  /** Absent: relevance, which without a keyword is newest. */
+  sort?: keyof typeof ORDERS | undefined;
+  /** Who best match is for; without anybody it is newest. */
+  facts?: MatchFacts | null;
+  page: number;
+  per_page: number;
+}
+
+/** What is asked for, as SQL. */
+export interface Conditions {
+  /** Beside being open and the keyword. */
+  filters: string[];
+  /** Beside being open; empty when everything open is asked for. */
+  all: string[];
+  /** How the keyword is looked for; null without one. */
+  plan: SearchPlan | null;
+  /** Whether one of them asks for a few of many values, so that the whole result is small. */
+  isNarrow: boolean;
+  values: Record<string, unknown>;
+}
+
+/** What is looked for: what is near joins where little is found. */
+export const WANTED = '(select wanted from wanted)';
+
+const ROWS = 'recruitment_search_rows';
+const OPEN = 'apply_deadline_on >= $today';
+const PAGE = 'limit $limit::int offset $offset::int';
+const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
+/** So many rows are tried in order before all that match are sorted, if more than so many match. */
+const TRIED = 1000;
+const MANY = 3000;
+/** Beyond this row, a page is hardly among the tried. */
+const DEEP = 200;
+/** With fewer, a search finds what is near as well. */
+const FEW = 20;
+/** Tells which changes of the search rows a statement sees (migration 0014). */
+const STATE = "concat_ws(':', count(*), max(id), sum(id))";
+
+/** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
+const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>
+  `select ${COLUMNS}${match ? `, ${match.score} as score` : ''} from ${ROWS}
+   where ${[OPEN, ...conditions].join(' and ')} offset 0`;
+const sorted = (from: string, order: string) =>
+  `array(select recruitment_id from ${from} order by ${order} ${PAGE})`;
+
+/** Everything open: the order's index gives the page, and the counts the total. */
+function everything(order: string, match: MatchExpressions | null): string {
+  const total = `(select coalesce(sum(difference), 0) from search.counts where ${OPEN})::int as total_count`;
+  if (match === null)
+    return `select ${total}, array(select recruitment_id from ${ROWS} where ${OPEN} order by ${order} ${PAGE}) as ids`;
+  const all = sorted(`(${fitting([], match)}) as fitting`, order);
+  if (match.shares === null) return `select ${total}, ${all} as ids`;
+  // Those that share a wish are looked up and ranked alone, where enough of them are above all others.
+  return `with sharing as materialized (${fitting([match.shares], match)})
+    select ${total}, case
+      when (select count(*) from sharing where score > ${match.mostWithout}) >= $limit::int + $offset::int
+        then ${sorted('sharing', order)}
+      else ${all} end as ids`;
+}
+
+/**
+ * The tsquery of a keyword, at the head of a statement. A subselect hides it from the planner, which would read every
+ * row's terms, stored out of line, for a frequent one: 250 ms instead of 20.
+ */
+function lookedFor({ plan, filters }: Conditions): string {
+  if (plan === null) return '';
+  if (plan.near === null) return 'wanted as materialized (select $all::tsquery as wanted, false as is_near),';
+  const hits = `select 1 from ${ROWS} where ${[OPEN, ...filters, 'grams @@ (select $all::tsquery)'].join(' and ')} limit ${FEW}`;
+  return `wanted as materialized (
+    select case when is_near then $near_all::tsquery else $all::tsquery end as wanted, is_near
+    from (select count(*) < ${FEW} as is_near from (${hits}) as hits) as found),`;
+}
+
+/** A small result: one scan gives page and total. */
+function few(conditions: Conditions, order: string, match: MatchExpressions | null): string {
+  const { all } = conditions;
+  return `with ${lookedFor(conditions)} fitting as materialized (${fitting(all, match)})
+    select (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
+}
+
+/** The total, counted unless that of this state is known. */
+const counted = (conditions: Conditions) => `${lookedFor(conditions)}
+  state as materialized (select ${STATE} as state from search.counts),
+  counted as materialized (
+    select state, case when state = $known_state then $known_total::int
+      else (select count(*) from (${fitting(conditions.all, null)}) as fitting) end::int as total_count
+    from state)`;
+
+/**
+ * By relevance: one tier after the other, each only where those before leave room on the page, within each by date.
+ * @returns the statement, and the tiers' tsqueries by their names
+ */
+function byRelevance(
+  conditions: Conditions,
+  plan: SearchPlan,
+): { statement: string; values: Record<string, string> } {
+  const tiers = [
+    ...plan.tiers.map((query, place) => ({ name: `tier${place}`, query, only: 'true' })),
+    ...(plan.near ? [{ name: 'near', query: plan.near.tier, only: '(select is_near from wanted)' }] : []),
+  ];
+  const reach = '($limit::int + $offset::int)';
+  const before = (place: number) =>
+    tiers.slice(0, place).map(({ name }) => `select recruitment_id from ${name}`);
+  const tier = (name: string, place: number, query: string, only: string) => {
+    const found = before(place);
+    const room =
+      found.length === 0
+        ? 'true'
+        : `(select count(*) from (${found.join(' union all ')}) as found) < least(${reach}, (select total_count from counted))`;
+    const isNew = found.length === 0 ? 'true' : `recruitment_id <> all(array(${found.join(' union all ')}))`;
+    return `${name} as materialized (
+      select ${place} as tier, recruitment_id, published_at from (
+        select recruitment_id, published_at from ${ROWS}
+        where ${[room, only, OPEN, ...conditions.filters, `grams @@ ${query}`].join(' and ')} offset 0) as fitting
+      where ${isNew} order by published_at desc, recruitment_id desc limit ${reach})`;
+  };
+  const all = [
+    ...tiers.map(({ name, only }, place) => tier(name, place, `(select $${name}::tsquery)`, only)),
+    tier('rest', tiers.length, WANTED, 'true'),
+  ];
+  const ranked = [...tiers.map(({ name }) => name), 'rest']
+    .map((name) => `select * from ${name}`)
+    .join(' union all ');
+  return {
+    statement: `with ${counted(conditions)}, ${all.join(',\n')}
+      select state, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
+        not exists (${before(tiers.length).join(' union all ')}) as is_poor
+      from counted`,
+    values: Object.fromEntries(tiers.map(({ name, query }) => [name, query])),
+  };
+}
+
+/** Possibly a large result: counted first; where it is large, the page is likely among the first in order. */
+function many(
+  conditions: Conditions,
+  order: string,
+  match: MatchExpressions | null,
+  isDeep: boolean,
+): string {
+  const { all } = conditions;
+  const page = sorted(`(${fitting(all, match)}) as fitting`, order);
+  const beyond = 'when total_count <= $offset::int then array[]::int[]';
+  if (match !== null || isDeep)
+    return `with ${counted(conditions)} select state, total_count, case ${beyond} else ${page} end as ids from counted`;
+  return `with ${counted(conditions)}, tried as materialized (
+      select array(
+        select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
+        where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
+    select state, total_count, case ${beyond}
+      when total_count > ${MANY} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
+      else ${page} end as ids
+    from counted`;
+}
+
+interface Statement {
+  statement: string;
+  /** Whether it is one of few: of others, a plan for any filters and words would be a poor one. */
+  isSame: boolean;
+  values: Record<string, unknown>;
+}
+
+export function statementFor(
+  { sort = 'relevance', facts = null, page, per_page }: Ordered,
+  conditions: Conditions,
+): Statement {
+  const { plan, all, isNarrow } = conditions;
+  if (sort === 'relevance' && plan) return { ...byRelevance(conditions, plan), isSame: false };
+  const match = sort === 'best_match' && facts ? matchExpressions(facts) : null;
+  const order =
+    ORDERS[match ? 'best_match' : sort === 'best_match' || sort === 'relevance' ? 'newest' : sort];
+  const values = match?.values ?? {};
+  if (all.length === 0) return { statement: everything(order, match), isSame: match === null, values };
+  const isDeep = page * per_page > DEEP;
+  return {
+    statement: isNarrow ? few(conditions, order, match) : many(conditions, order, match, isDeep),
+    isSame: false,
+    values,
+  };
+}

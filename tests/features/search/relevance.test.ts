@@ -1,0 +1,106 @@
+import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
+import { startSearchWorld, type SearchWorld } from './search-world.ts';
+
+/** What a keyword finds, and in which order (docs/adr/0060). */
+
+let world: SearchWorld;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  world = await startSearchWorld();
+  const title = (ja: string, en: string, day: number) => ({
+    title: { ja, en },
+    published_at: new Date(Date.UTC(2026, 9, day)),
+  });
+  ids['said'] = await world.make({
+    fields: {
+      ...title('倉庫の仕事', 'Warehouse work', 20),
+      job_description: { ja: '溶接の経験者を歓迎します。' },
+    },
+  });
+  ids['welder'] = await world.make({ fields: title('溶接工', 'Welder', 1) });
+  ids['welder with skill'] = await world.make({
+    fields: title('溶接のリーダー', 'Welding leader', 2),
+    lists: { skill: 112 },
+  });
+  ids['skilled'] = await world.make({
+    fields: title('製造スタッフ', 'Factory staff', 3),
+    lists: { skill: 112 },
+  });
+  ids['company'] = await world.make({
+    company: { official_name: { ja: '株式会社あおぞら工房', en: 'Aozora Works Inc.' } },
+    fields: title('事務', 'Clerk', 4),
+  });
+  await sweepTouchedSearchRows(world.api.sequelize);
+});
+afterAll(() => world.api.close());
+
+const named = new Map<number, string>();
+async function search(keyword: string, more = '') {
+  for (const [name, id] of Object.entries({ ...ids, ...world.ids })) named.set(id, name);
+  const found = await world.search(`full_text_search_query=${encodeURIComponent(keyword)}${more}`);
+  return { found: found.ids.map((id) => named.get(id)!), total: found.total };
+}
+
+test('what stands in title and facts comes before what stands in one of them, and that before the texts', async () => {
+  expect(await search('溶接')).toEqual({
+    found: ['welder with skill', 'welder', 'skilled', 'said'],
+    total: 4,
+  });
+});
+
+test('a whole title comes first', async () => {
+  expect((await search('溶接工')).found[0]).toBe('welder');
+});
+
+test('the same in another language, in kana and in other words', async () => {
+  for (const keyword of ['welding', 'hàn', 'ようせつ', '焊接'])
+    expect((await search(keyword)).found.slice(0, 2)).toEqual(['welder with skill', 'welder']);
+});
+
+test('pages hold each job once, in one order, and the total is the same on each and in every sort', async () => {
+  const pages = [1, 2, 3, 4, 5].map((page) => search('溶接', `&per_page=1&page=${page}`));
+  const found = await Promise.all(pages);
+  expect(found.flatMap((page) => page.found)).toEqual((await search('溶接')).found);
+  expect(new Set(found.map(({ total }) => total))).toEqual(new Set([4]));
+  for (const sort of ['newest', 'salary', 'deadline', 'best_match', 'relevance'])
+    expect((await search('溶接', `&sort=${sort}`)).total).toBe(4);
+  expect((await search('溶接', '&sort=newest')).found[0]).toBe('said');
+});
+
+test('filters hold for every tier', async () => {
+  const skilled = await search('溶接', '&q[required_skills_skill_id_eq_any][]=112');
+  expect(skilled).toEqual({ found: ['welder with skill', 'skilled'], total: 2 });
+});
+
+test('without a keyword relevance is newest', async () => {
+  const newest = await world.search('sort=newest');
+  expect(await world.search('sort=relevance')).toEqual(newest);
+  expect(await world.search('')).toEqual(newest);
+});
+
+test('a company is found with and without its legal form, and by letters of its name', async () => {
+  for (const keyword of ['株式会社あおぞら工房', 'あおぞら工房', 'アオゾラ工房', 'Aozora Works', 'aozora'])
+    expect(await search(keyword)).toEqual({ found: ['company'], total: 1 });
+});
+
+describe('typing errors', () => {
+  const ask = async (parameters: string) => {
+    const { body } = await world.api.as(null).query('search_recruitments', parameters).expect(200);
+    return [body.total_count, body.corrected_query];
+  };
+
+  test('are corrected where nothing else fits, and the answer says so', async () => {
+    expect(await ask('full_text_search_query=weldign')).toEqual([3, 'welding']);
+    expect(await ask('full_text_search_query=weldign&sort=newest')).toEqual([3, 'welding']);
+  });
+
+  test('stay where one insists', async () => {
+    expect(await ask('full_text_search_query=weldign&is_as_typed=true')).toEqual([0, null]);
+  });
+
+  test('are none where the words are found, or nothing is near', async () => {
+    expect(await ask('full_text_search_query=welding')).toEqual([3, null]);
+    expect(await ask('full_text_search_query=qwertzuiop')).toEqual([0, null]);
+    expect(await ask('')).toEqual([8, null]);
+  });
+});

@@ -5,6 +5,8 @@ interface KnownTotal {
   /** The state of the search rows it was counted in; in any other it means nothing. */
   state: string;
   total: number;
+  /** Whether what is near was found too, since little else was. */
+  is_near: boolean;
 }
 
 /** Searches remembered in this process; the ones not asked for the longest go first. */

@@ -55,6 +55,7 @@ interface Found {
 }
 type Page = Pick<Found, 'ids' | 'total_count'> & {
   state?: string;
+  is_near?: boolean;
   /** Whether only texts hold the keyword. */
   is_poor?: boolean;
 };
@@ -126,6 +127,7 @@ async function find(
     ...own,
     known_state: totals.known?.state ?? '',
     known_total: totals.known?.total ?? 0,
+    known_is_near: totals.known?.is_near ?? false,
     limit: request.per_page,
     offset: (request.page - 1) * request.per_page,
   };
@@ -138,8 +140,8 @@ async function find(
     { ...values, ...listTextsValues() },
     null,
   );
-  const [{ ids, total_count, state, is_poor }, ...found] = required(rows[0]);
-  if (state !== undefined) totals.remember({ state, total: total_count });
+  const [{ ids, total_count, state, is_near = false, is_poor }, ...found] = required(rows[0]);
+  if (state !== undefined) totals.remember({ state, total: total_count, is_near });
   return {
     found: { ids, total_count, texts: found.length === 0 ? null : found, corrected_query: null },
     isPoor: is_poor ?? total_count === 0,

@@ -46,6 +46,8 @@ const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is
 /** So many rows are tried in order before all that match are sorted, if more than so many match. */
 const TRIED = 1000;
 const MANY = 3000;
+/** The same for a tier of relevance, of which the first rows hold fewer. */
+const VERY_MANY = 10_000;
 /** Beyond this row, a page is hardly among the tried. */
 const DEEP = 200;
 /** With fewer, a search finds what is near as well. */
@@ -81,10 +83,10 @@ function everything(order: string, match: MatchExpressions | null): string {
  */
 function lookedFor({ plan, filters }: Conditions): string {
   if (plan === null) return '';
-  if (plan.near === null) return 'wanted as materialized (select $all::tsquery as wanted, false as is_near),';
+  if (plan.near === null) return 'wanted as materialized (select $all::tsquery as wanted),';
   const hits = `select 1 from ${ROWS} where ${[OPEN, ...filters, 'grams @@ (select $all::tsquery)'].join(' and ')} limit ${FEW}`;
   return `wanted as materialized (
-    select case when is_near then $near_all::tsquery else $all::tsquery end as wanted, is_near
+    select case when is_near then $near_all::tsquery else $all::tsquery end as wanted
     from (select count(*) < ${FEW} as is_near from (${hits}) as hits) as found),`;
 }
 
@@ -95,13 +97,23 @@ function few(conditions: Conditions, order: string, match: MatchExpressions | nu
     select (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
 }
 
-/** The total, counted unless that of this state is known. */
-const counted = (conditions: Conditions) => `${lookedFor(conditions)}
-  state as materialized (select ${STATE} as state from search.counts),
-  counted as materialized (
-    select state, case when state = $known_state then $known_total::int
-      else (select count(*) from (${fitting(conditions.all, null)}) as fitting) end::int as total_count
-    from state)`;
+const countOf = (conditions: readonly string[]) =>
+  `(select count(*) from (${fitting(conditions, null)}) as fitting)`;
+
+/** The total, counted unless that of this state is known, and what is looked for: what is near, where that is little. */
+function counted({ plan, filters }: Conditions): string {
+  const isKnown = 'state = $known_state';
+  const strict = [...filters, ...(plan ? ['grams @@ (select $all::tsquery)'] : [])];
+  const near = plan?.near ? countOf([...filters, 'grams @@ (select $near_all::tsquery)']) : null;
+  return `state as materialized (select ${STATE} as state from search.counts),
+    strict as materialized (
+      select state, case when not (${isKnown}) then ${countOf(strict)} end as strict_count from state),
+    counted as materialized (
+      select state, is_near, case when ${isKnown} then $known_total::int ${near ? `when is_near then ${near}` : ''}
+        else strict_count end::int as total_count
+      from (select *, ${near ? `coalesce(strict_count < ${FEW}, $known_is_near::boolean)` : 'false'} as is_near from strict) as found)
+    ${plan ? `, wanted as materialized (select case when is_near then ${near ? '$near_all' : '$all'}::tsquery else $all::tsquery end as wanted from counted)` : ''}`;
+}
 
 /**
  * By relevance: one tier after the other, each only where those before leave room on the page, within each by date.
@@ -110,37 +122,55 @@ const counted = (conditions: Conditions) => `${lookedFor(conditions)}
 function byRelevance(
   conditions: Conditions,
   plan: SearchPlan,
+  isDeep: boolean,
 ): { statement: string; values: Record<string, string> } {
   const tiers = [
-    ...plan.tiers.map((query, place) => ({ name: `tier${place}`, query, only: 'true' })),
-    ...(plan.near ? [{ name: 'near', query: plan.near.tier, only: '(select is_near from wanted)' }] : []),
+    ...plan.tiers.map((query, place) => ({
+      name: `tier${place}`,
+      query,
+      only: 'true',
+      // Titles are few; what titles or facts hold is nearly everything.
+      isBroad: place > 0 && place === plan.tiers.length - 1,
+    })),
+    ...(plan.near
+      ? [{ name: 'near', query: plan.near.tier, only: '(select is_near from counted)', isBroad: false }]
+      : []),
   ];
   const reach = '($limit::int + $offset::int)';
   const before = (place: number) =>
     tiers.slice(0, place).map(({ name }) => `select recruitment_id from ${name}`);
-  const tier = (name: string, place: number, query: string, only: string) => {
+  const tier = (name: string, place: number, query: string, only: string, isBroad: boolean) => {
     const found = before(place);
     const room =
       found.length === 0
         ? 'true'
         : `(select count(*) from (${found.join(' union all ')}) as found) < least(${reach}, (select total_count from counted))`;
     const isNew = found.length === 0 ? 'true' : `recruitment_id <> all(array(${found.join(' union all ')}))`;
-    return `${name} as materialized (
+    const fits = [OPEN, ...conditions.filters, `grams @@ ${query}`];
+    const part = (from: string, where: readonly string[]) => `(
       select ${place} as tier, recruitment_id, published_at from (
-        select recruitment_id, published_at from ${ROWS}
-        where ${[room, only, OPEN, ...conditions.filters, `grams @@ ${query}`].join(' and ')} offset 0) as fitting
-      where ${isNew} order by published_at desc, recruitment_id desc limit ${reach})`;
+        select recruitment_id, published_at from ${from} where ${[room, only, ...where].join(' and ')} offset 0) as fitting
+      where ${isNew} order by ${ORDERS.newest} limit ${reach})`;
+    if (!isBroad || isDeep) return `${name} as materialized ${part(ROWS, fits)}`;
+    const first = `(select * from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED}) as first`;
+    const isMany = `(select total_count from counted) > ${VERY_MANY}`;
+    const enough = `(select count(*) from tried_${name}) >= ${reach}`;
+    return `tried_${name} as materialized ${part(first, [isMany, ...fits])},
+      ${name} as materialized (
+        select * from tried_${name} where ${enough} union all select * from ${part(ROWS, [`not ${enough}`, ...fits])} as others)`;
   };
   const all = [
-    ...tiers.map(({ name, only }, place) => tier(name, place, `(select $${name}::tsquery)`, only)),
-    tier('rest', tiers.length, WANTED, 'true'),
+    ...tiers.map(({ name, only, isBroad }, place) =>
+      tier(name, place, `(select $${name}::tsquery)`, only, isBroad),
+    ),
+    tier('rest', tiers.length, WANTED, 'true', true),
   ];
   const ranked = [...tiers.map(({ name }) => name), 'rest']
     .map((name) => `select * from ${name}`)
     .join(' union all ');
   return {
     statement: `with ${counted(conditions)}, ${all.join(',\n')}
-      select state, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
+      select state, is_near, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
         not exists (${before(tiers.length).join(' union all ')}) as is_poor
       from counted`,
     values: Object.fromEntries(tiers.map(({ name, query }) => [name, query])),
@@ -158,12 +188,12 @@ function many(
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
   const beyond = 'when total_count <= $offset::int then array[]::int[]';
   if (match !== null || isDeep)
-    return `with ${counted(conditions)} select state, total_count, case ${beyond} else ${page} end as ids from counted`;
+    return `with ${counted(conditions)} select state, is_near, total_count, case ${beyond} else ${page} end as ids from counted`;
   return `with ${counted(conditions)}, tried as materialized (
       select array(
         select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
         where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
-    select state, total_count, case ${beyond}
+    select state, is_near, total_count, case ${beyond}
       when total_count > ${MANY} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
       else ${page} end as ids
     from counted`;
@@ -181,13 +211,13 @@ export function statementFor(
   conditions: Conditions,
 ): Statement {
   const { plan, all, isNarrow } = conditions;
-  if (sort === 'relevance' && plan) return { ...byRelevance(conditions, plan), isSame: false };
+  const isDeep = page * per_page > DEEP;
+  if (sort === 'relevance' && plan) return { ...byRelevance(conditions, plan, isDeep), isSame: false };
   const match = sort === 'best_match' && facts ? matchExpressions(facts) : null;
   const order =
     ORDERS[match ? 'best_match' : sort === 'best_match' || sort === 'relevance' ? 'newest' : sort];
   const values = match?.values ?? {};
   if (all.length === 0) return { statement: everything(order, match), isSame: match === null, values };
-  const isDeep = page * per_page > DEEP;
   return {
     statement: isNarrow ? few(conditions, order, match) : many(conditions, order, match, isDeep),
     isSame: false,

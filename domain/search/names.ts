@@ -34,6 +34,8 @@ export interface Names {
   cut(query: string): Piece[];
   /** All concepts a title names. */
   namedIn(title: string): Concept[];
+  /** All concepts of which these facts hold one. */
+  having(facts: readonly string[]): Concept[];
   /** The query with the words that are no names replaced by the nearest name; null when none is near. */
   corrected(query: string): string | null;
 }
@@ -98,6 +100,10 @@ export function readNames(others: readonly Alias[] = []): Names {
   return {
     cut,
     namedIn: (title) => [...namedIn(byName, foldName(title))],
+    having(facts) {
+      const held = new Set(facts);
+      return concepts.filter(({ means }) => means.some((fact) => held.has(fact)));
+    },
     corrected(query) {
       let isOther = false;
       const words = cut(query).map(({ text, concepts: known }) => {

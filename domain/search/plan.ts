@@ -19,12 +19,14 @@ export interface SearchPlan {
 interface Asked {
   title: string | null;
   fact: string | null;
+  /** Title or fact. */
+  either: string | null;
   near: string | null;
   text: string | null;
   spellings: readonly string[];
 }
 
-const NOTHING: Asked = { title: null, fact: null, near: null, text: null, spellings: [] };
+const NOTHING: Asked = { title: null, fact: null, either: null, near: null, text: null, spellings: [] };
 
 const exactly = (term: string) => `'${term}'`;
 const beginning = (term: string) => `'${term}':*`;
@@ -80,40 +82,54 @@ function textCondition(text: string): { condition: string | null; spellings: rea
 
 const isVietnamese = (word: string) => /[\u00c0-\u01b0\u1ea0-\u1ef9]/.test(word);
 
-/** A concept that the rows do not know is looked for by its names. */
-const titleConditions = ({ key, names }: Concept): string[] =>
-  key === null
-    ? names.map((name) => namedCondition(MARK.title, foldName(name)))
-    : [exactly(MARK.named + key)];
+/** What a job has stands in its facts; a word for it in a text may say the opposite. */
+const isOnlyFact = (fact: string) =>
+  !/^(job_category|skill|industry_sector|prefecture|language|country):/.test(fact);
+
+const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly(MARK.fact + fact));
+
+/** A concept in title, facts and either; one that the rows do not know is looked for by its names and facts. */
+function conceptConditions({ key, names, means }: Concept) {
+  if (key !== null)
+    return {
+      title: [exactly(MARK.named + key)],
+      fact: means.length > 0 ? [exactly(MARK.has + key)] : [],
+      either: [exactly((means.length > 0 ? MARK.is : MARK.named) + key)],
+    };
+  const title = names.map((name) => namedCondition(MARK.title, foldName(name)));
+  const fact = factConditions(means);
+  return { title, fact, either: [...title, ...fact] };
+}
 
 function askOf({ text, concepts }: Piece): Asked {
-  const means = [...new Set(concepts.flatMap((concept) => concept.means))];
-  const near = [...new Set(concepts.flatMap((concept) => concept.near))].filter(
-    (fact) => !means.includes(fact),
-  );
-  const facts = any(means.map((fact) => exactly(MARK.fact + fact)));
-  if (concepts.length > 0) {
-    // What a job has stands in its facts; a word for it in a text may say the opposite.
-    const isStructured =
-      means.length > 0 &&
-      !means.some((fact) => /^(job_category|skill|industry_sector|prefecture|language|country):/.test(fact));
-    const words =
-      means.length > 0 ? [text] : concepts.flatMap((concept) => concept.names.map((name) => foldName(name)));
-    const texts = isStructured ? [] : words.map((word) => phraseCondition(word).condition);
-    const named = isStructured ? [] : concepts.flatMap(titleConditions);
-    return {
-      title: any(named),
-      fact: facts,
-      near: any(near.map((fact) => exactly(MARK.fact + fact))),
-      text: any([facts, ...named, ...texts]),
-      spellings: [],
-    };
-  }
+  if (concepts.length === 0) return askLiterally(text);
+  const means = new Set(concepts.flatMap((concept) => concept.means));
+  const near = concepts.flatMap((concept) => concept.near).filter((fact) => !means.has(fact));
+  const conditions = concepts.map(conceptConditions);
+  const fact = any(conditions.flatMap((concept) => concept.fact));
+  const nearby = any(factConditions(near));
+  if (means.size > 0 && [...means].every(isOnlyFact))
+    return { title: null, fact, either: fact, near: nearby, text: fact, spellings: [] };
+  const either = any(conditions.flatMap((concept) => concept.either));
+  const words =
+    means.size > 0 ? [text] : concepts.flatMap((concept) => concept.names.map((name) => foldName(name)));
+  return {
+    title: any(conditions.flatMap((concept) => concept.title)),
+    fact,
+    either,
+    near: nearby,
+    text: any([either, ...words.map((word) => phraseCondition(word).condition)]),
+    spellings: [],
+  };
+}
+
+function askLiterally(text: string): Asked {
   const { condition, spellings } = phraseCondition(text);
   if (condition === null) return NOTHING;
   const title = namedCondition(MARK.title, text);
   const fact = namedCondition(MARK.company, text);
-  return { title, fact, near: null, text: any([condition, title, fact]), spellings };
+  const either = any([title, fact]);
+  return { title, fact, either, near: null, text: any([condition, either]), spellings };
 }
 
 /** Words of Vietnamese are one phrase: each syllable alone is in every text. */
@@ -162,12 +178,12 @@ export function searchPlan(keyword: string, names: Names): SearchPlan | null {
       exactly(wholeTitle(keyword)),
       ...(asked.length === 1 && only!.title && only!.fact ? [all([only!.title, only!.fact])] : []),
       ...each(({ title }) => title),
-      ...each(({ title, fact }) => any([title, fact])),
+      ...each(({ either }) => either),
     ],
     all: all(texts.flatMap((text) => text ?? [])),
     near: hasNear
       ? {
-          tier: all(asked.map(({ title, fact, near, text }) => any([title, fact, near]) ?? text!)),
+          tier: all(asked.map(({ either, near, text }) => any([either, near]) ?? text!)),
           all: all(asked.map(({ text, near }) => any([text, near])!)),
         }
       : null,

@@ -16,6 +16,10 @@ export const MARK = {
   fact: '@',
   /** What the title names, by the concept's key. */
   named: '%',
+  /** The concept of which the job has one of the facts, by its key. */
+  has: '$',
+  /** What the title names or the job has, by the concept's key. */
+  is: '&',
 } as const;
 
 /** Runs of a title or a company's name, across scripts. */
@@ -89,8 +93,12 @@ export function* meaningTerms(
   for (const title of titles) {
     yield* namedTerms(MARK.title, title);
     yield wholeTitle(title);
-    for (const { key } of names.namedIn(title)) if (key !== null) yield MARK.named + key;
   }
+  const named = titles.flatMap((title) => names.namedIn(title).flatMap(({ key }) => key ?? []));
+  const had = names.having(facts).flatMap(({ key }) => key ?? []);
+  for (const key of named) yield MARK.named + key;
+  for (const key of had) yield MARK.has + key;
+  for (const key of [...named, ...had]) yield MARK.is + key;
   for (const company of companies) yield* namedTerms(MARK.company, company);
   for (const [language, text] of texts) {
     for (const { 0: word } of text.normalize('NFKC').matchAll(CAPITALS))

@@ -212,7 +212,8 @@ export function statementFor(
 ): Statement {
   const { plan, all, isNarrow } = conditions;
   const isDeep = page * per_page > DEEP;
-  if (sort === 'relevance' && plan) return { ...byRelevance(conditions, plan, isDeep), isSame: false };
+  if (sort === 'relevance' && plan)
+    return { ...byRelevance(conditions, plan, isDeep), isSame: conditions.filters.length === 0 };
   const match = sort === 'best_match' && facts ? matchExpressions(facts) : null;
   const order =
     ORDERS[match ? 'best_match' : sort === 'best_match' || sort === 'relevance' ? 'newest' : sort];

@@ -38,6 +38,8 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
 const EDITS = 120;
 /** While they write, at least so many documents are compared, and so many are written again. */
 const ENOUGH = 20;
+/** A machine that is busy compares seldom; edits go on until it has. */
+const MOST_TRIES = EDITS * 200;
 
 const db = prepared(async () => {
   const database = await freshDatabase();
@@ -135,7 +137,7 @@ async function edit(
   hasSeenEnough: () => boolean,
 ): Promise<void> {
   const all = sources();
-  for (let made = 0, tries = 0; (made < EDITS || !hasSeenEnough()) && tries < EDITS * 20; tries++) {
+  for (let made = 0, tries = 0; (made < EDITS || !hasSeenEnough()) && tries < MOST_TRIES; tries++) {
     const some = [all[tries % all.length]!, oneOf(random, all)].slice(0, 1 + Math.floor(random() * 2));
     try {
       await sequelize.transaction(async (transaction) => {

@@ -18,11 +18,12 @@ export async function presentPage(
     total_count,
     texts,
   }: Pick<Awaited<ReturnType<typeof searchRecruitmentIds>>, 'ids' | 'total_count' | 'texts'>,
-  about: About,
+  { page, per_page, ...understood }: About,
   reader: Reader | null,
 ) {
   const list = texts && listJson(ids, texts, reader);
-  const rest = { ...about, total_count };
+  // In the order of the output's fields, so that both ways answer the same bytes.
+  const rest = { page, per_page, total_count, ...understood };
   if (list === null) return { recruitments: await loadRecruitmentList(ids, null, reader), ...rest };
   return new ReadyJson(`{"recruitments":${list},${JSON.stringify(rest).slice(1)}`);
 }

@@ -42,7 +42,14 @@ const LEGAL_FORMS =
 
 /** Left out where something else is left: what every search may have. */
 const OF_ANY = new Set(
-  `job jobs work in at for the a an of and with or position company 求人 募集 仕事 の việc làm tuyển dụng 工作 招聘 公司 채용 구인 회사`
+  [
+    'job jobs work working company position vacancy in at on for from to the a an of and or with as that which is are be',
+    'i me my want wants would like looking look find need can do some any something please good japan',
+    '求人 募集 仕事 日本 の が で に を と も は です ます したい ください 探しています 欲しい ほしい いい',
+    'việc làm tuyển dụng tôi muốn tìm cần ở có và cho của tại nhật bản',
+    '工作 招聘 公司 日本 的 想 找 채용 구인 회사 일본',
+  ]
+    .join(' ')
     .split(' ')
     .map((word) => foldName(word)),
 );
@@ -155,15 +162,23 @@ function withPhrases(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/**
- * What to look for.
- * @returns null when the keyword has nothing to look for, such as signs alone
- */
-export function searchPlan(keyword: string, names: Names): SearchPlan | null {
+/** The pieces of a keyword that tell what is meant; all of them where none does. */
+export function piecesOf(keyword: string, names: Names): Piece[] {
   const named = keyword.normalize('NFKC').replace(LEGAL_FORMS, ' ').trim();
   const cut = names.cut(named === '' ? keyword : named);
   const telling = cut.filter(({ text, concepts }) => concepts.length > 0 || !OF_ANY.has(text));
-  const pieces = withPhrases(telling.length > 0 ? telling : cut);
+  return withPhrases(telling.length > 0 ? telling : cut);
+}
+
+/** What a piece asks of a row at all; null when it has nothing to look for, such as signs alone. */
+export const pieceCondition = (piece: Piece): string | null => askOf(piece).text;
+
+/**
+ * How to look for all of the pieces.
+ * @param title as it is typed: a whole title comes first
+ * @returns null when there is nothing to look for
+ */
+export function planFor(pieces: readonly Piece[], title: string): SearchPlan | null {
   const asked = pieces.map(askOf);
   const texts = asked.map((piece) => piece.text);
   if (asked.length === 0 || texts.includes(null)) return null;
@@ -175,9 +190,9 @@ export function searchPlan(keyword: string, names: Names): SearchPlan | null {
   const [only] = asked;
   return {
     tiers: [
-      exactly(wholeTitle(keyword)),
+      exactly(wholeTitle(title)),
       ...(asked.length === 1 && only!.title && only!.fact ? [all([only!.title, only!.fact])] : []),
-      ...each(({ title }) => title),
+      ...each((piece) => piece.title),
       ...each(({ either }) => either),
     ],
     all: all(texts.flatMap((text) => text ?? [])),
@@ -189,4 +204,55 @@ export function searchPlan(keyword: string, names: Names): SearchPlan | null {
       : null,
     spellings: asked.flatMap(({ spellings }) => spellings),
   };
+}
+
+/** Beyond so many pieces, the ways to leave some out are too many. */
+const MOST_PIECES = 6;
+
+/** All ways to choose so many of the items. */
+function choices<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, place) =>
+    choices(items.slice(place + 1), count - 1).map((others) => [item, ...others]),
+  );
+}
+
+/** How to look for some of the pieces: what has most of them comes first, in title or facts before the texts. */
+export function partialPlan(pieces: readonly Piece[]): SearchPlan {
+  const byMeaning = [...pieces].sort((a, b) => Number(b.concepts.length > 0) - Number(a.concepts.length > 0));
+  const asked = byMeaning.slice(0, MOST_PIECES).map(askOf);
+  const someOf = (conditions: readonly (string | null)[], count: number) =>
+    any(
+      choices(
+        conditions.flatMap((one) => one ?? []),
+        count,
+      ).map(all),
+    ) ?? [];
+  const counts = Array.from({ length: asked.length - 1 }, (_, place) => asked.length - 1 - place);
+  return {
+    tiers: counts.flatMap((count) => [
+      ...[
+        someOf(
+          asked.map(({ either }) => either),
+          count,
+        ),
+      ].flat(),
+      ...[
+        someOf(
+          asked.map(({ text }) => text),
+          count,
+        ),
+      ].flat(),
+    ]),
+    all: any(asked.map(({ text }) => text))!,
+    near: null,
+    spellings: [],
+  };
+}
+
+/** What a piece is called on the screen: as it is typed, where that can be told. */
+export function writtenOf({ text }: Piece, keyword: string): string {
+  const words = new Set(foldName(text).split(' '));
+  const typed = keyword.split(/\s+/).filter((word) => words.has(foldName(word)));
+  return typed.length > 0 ? typed.join(' ') : text;
 }

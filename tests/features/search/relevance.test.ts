@@ -1,4 +1,5 @@
 import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
+import { searchRecruitmentIds } from '../../../server/features/search/services/search-recruitments.ts';
 import { startSearchWorld, type SearchWorld } from './search-world.ts';
 
 /** What a keyword finds, and in which order (docs/adr/0060). */
@@ -102,5 +103,64 @@ describe('typing errors', () => {
     expect(await ask('full_text_search_query=welding')).toEqual([3, null]);
     expect(await ask('full_text_search_query=qwertzuiop')).toEqual([0, null]);
     expect(await ask('')).toEqual([8, null]);
+  });
+});
+
+describe('where no job has all parts of a keyword', () => {
+  const ask = async (keyword: string, more = '') => {
+    const { body } = await world.api
+      .as(null)
+      .query('search_recruitments', `full_text_search_query=${encodeURIComponent(keyword)}${more}`)
+      .expect(200);
+    return {
+      found: body.recruitments.map((row: { id: number }) => named.get(row.id)),
+      ignored: body.ignored_words,
+      isPartial: body.is_partial_match,
+    };
+  };
+
+  test('what nothing has is left out, and told as it was typed', async () => {
+    expect(await ask('溶接工 うちゅうひこうし')).toEqual({
+      found: ['welder'],
+      ignored: ['うちゅうひこうし'],
+      isPartial: false,
+    });
+  });
+
+  test('what has most of the others comes first', async () => {
+    const { found, ignored, isPartial } = await ask('溶接 リーダー 通訳 qwertzuiop');
+    expect(found[0]).toBe('welder with skill');
+    expect(new Set(found.slice(1))).toEqual(new Set(['welder', 'skilled', 'said', 'interpreter']));
+    expect([ignored, isPartial]).toEqual([['qwertzuiop'], true]);
+  });
+
+  test('in another order than relevance nothing is found in part', async () => {
+    expect(await ask('溶接 通訳', '&sort=newest')).toEqual({ found: [], ignored: [], isPartial: false });
+  });
+
+  test('where it has all, or none, nothing is left out', async () => {
+    expect(await ask('溶接 リーダー')).toEqual({
+      found: ['welder with skill'],
+      ignored: [],
+      isPartial: false,
+    });
+    expect(await ask('qwertzuiop asdfghjkl')).toEqual({ found: [], ignored: [], isPartial: false });
+  });
+
+  test('small words of a sentence count for nothing', async () => {
+    expect((await ask('I am looking for a welding job in Japan')).found.slice(0, 2)).toEqual([
+      'welder with skill',
+      'welder',
+    ]);
+  });
+
+  test('saved searches tell of jobs that have all', async () => {
+    const { ids: found } = await searchRecruitmentIds({
+      keyword: '溶接 通訳',
+      page: 1,
+      per_page: 20,
+      now: new Date('2026-11-21'),
+    });
+    expect(found).toEqual([]);
   });
 });

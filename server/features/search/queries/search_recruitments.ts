@@ -27,6 +27,12 @@ export const search_recruitments = query({
       .string()
       .nullable()
       .describe('What was looked for instead of a keyword with typing errors'),
+    ignored_words: z
+      .array(z.string())
+      .describe('Parts of the keyword that no job has, and that were left out'),
+    is_partial_match: z
+      .boolean()
+      .describe('Whether no job has all of the others: those that have most come first'),
   }),
   errors: ['unknown_field'],
   example: {
@@ -40,12 +46,14 @@ export const search_recruitments = query({
       filters: filtersOf(criteria),
       sort,
       isAsTyped: is_as_typed,
+      isForgiving: true,
       facts: reader?.match ?? null,
       page,
       per_page,
       now: ctx.now,
       documents: reader ? 'student' : 'visitor',
     });
-    return presentPage(found, { page, per_page, corrected_query: found.corrected_query }, reader);
+    const { corrected_query, ignored_words, is_partial_match } = found;
+    return presentPage(found, { page, per_page, corrected_query, ignored_words, is_partial_match }, reader);
   },
 });

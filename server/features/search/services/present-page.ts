@@ -7,8 +7,10 @@ import type { searchRecruitmentIds } from './search-recruitments.ts';
 interface About {
   page: number;
   per_page: number;
-  /** Of a search by keyword. */
+  /** How a keyword was understood. */
   corrected_query?: string | null;
+  ignored_words?: string[];
+  is_partial_match?: boolean;
 }
 
 /** One page of a search: from its documents, or from the rows where one of them is not fresh. */

@@ -2,8 +2,15 @@ import { prepared, runPrepared, unnamed } from '../../../../db/prepared.ts';
 import { required } from '../../../../domain/required.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
-import { searchPlan, type SearchPlan } from '../../../../domain/search/plan.ts';
-import type { Names } from '../../../../domain/search/names.ts';
+import {
+  partialPlan,
+  pieceCondition,
+  piecesOf,
+  planFor,
+  writtenOf,
+  type SearchPlan,
+} from '../../../../domain/search/plan.ts';
+import type { Names, Piece } from '../../../../domain/search/names.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import {
   listTextsSql,
@@ -12,7 +19,7 @@ import {
 } from '../../recruitments/views/recruitment-document.ts';
 import { knownTotals } from './known-totals.ts';
 import { searchNames } from './search-names.ts';
-import { statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
+import { isAnySql, statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
 
 /** Filters by the names of the wire, and the array column each looks into: any of the values. */
 export const LIST_FILTERS = {
@@ -41,6 +48,8 @@ interface SearchRequest extends Ordered {
   filters?: SearchFilters;
   /** Typing errors are not corrected. */
   isAsTyped?: boolean | undefined;
+  /** Where nothing has all of a keyword, what has a part of it is found. */
+  isForgiving?: boolean;
   now: Date;
   /** Reads the documents of the page too, in the same statement; those of a student with what decides who fits. */
   documents?: 'visitor' | 'student';
@@ -52,6 +61,10 @@ interface Found {
   texts: ListTexts | null;
   /** What was looked for instead of a keyword with typing errors. */
   corrected_query: string | null;
+  /** Parts of the keyword that no job has, and that were left out. */
+  ignored_words: string[];
+  /** Whether no job has all of the others: those that have most come first. */
+  is_partial_match: boolean;
 }
 type Page = Pick<Found, 'ids' | 'total_count'> & {
   state?: string;
@@ -59,7 +72,8 @@ type Page = Pick<Found, 'ids' | 'total_count'> & {
   /** Whether only texts hold the keyword. */
   is_poor?: boolean;
 };
-const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null], corrected_query: null };
+const AS_TYPED = { corrected_query: null, ignored_words: [], is_partial_match: false };
+const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null], ...AS_TYPED };
 
 function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | null): Conditions {
   const all: string[] = [];
@@ -92,14 +106,21 @@ function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | n
 }
 
 /**
- * Ids of one page and the exact total, in one statement however many filters there are (at most); a second one where a
- * keyword is in no title and no fact, and a name is near that is. Ties are decided by the later publication, then by the
- * id, so that pages never overlap.
+ * Ids of one page and the exact total, in one statement however many filters there are (at most). Ties are decided by the
+ * later publication, then by the id, so that pages never overlap. Further statements follow where a keyword is in no
+ * title and no fact, and a name is near that is; and where nothing has all of its pieces.
  */
 export async function searchRecruitmentIds(request: SearchRequest): Promise<Found> {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword === '') return (await find(request, null)).found;
   const names = await searchNames(sequelizeOf(RecruitmentSearchRow));
+  const found = await findCorrected(request, keyword, names);
+  if (found.total_count > 0 || !request.isForgiving) return found;
+  return (await findPartly(request, keyword, names)) ?? found;
+}
+
+/** As it is typed, or with its typing errors corrected where that is found better. */
+async function findCorrected(request: SearchRequest, keyword: string, names: Names): Promise<Found> {
   const asTyped = await find(request, planOf(keyword, names));
   const corrected_query = request.isAsTyped || !asTyped.isPoor ? null : names.corrected(keyword);
   if (corrected_query === null) return asTyped.found;
@@ -109,7 +130,39 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
 
 /** Of signs alone: something that no text holds. */
 const planOf = (keyword: string, names: Names): SearchPlan | 'nothing' =>
-  searchPlan(keyword, names) ?? 'nothing';
+  planFor(piecesOf(keyword, names), keyword) ?? 'nothing';
+
+/** Without the pieces that nothing has; by relevance also what has only some of the others. Null: nothing has any. */
+async function findPartly(request: SearchRequest, keyword: string, names: Names): Promise<Found | null> {
+  const corrected_query = request.isAsTyped ? null : names.corrected(keyword);
+  const pieces = piecesOf(corrected_query ?? keyword, names);
+  if (pieces.length < 2) return null;
+  const isFound = await arePiecesFound(request, pieces);
+  const kept = pieces.filter((_, place) => isFound[place]);
+  if (kept.length === 0) return null;
+  const ignored_words = pieces
+    .filter((_, place) => !isFound[place])
+    .map((piece) => writtenOf(piece, keyword));
+  const strict =
+    kept.length < pieces.length ? await find(request, planFor(kept, keyword) ?? 'nothing') : null;
+  if (strict && strict.found.total_count > 0) return { ...strict.found, corrected_query, ignored_words };
+  if (kept.length < 2 || (request.sort ?? 'relevance') !== 'relevance') return null;
+  const { found } = await find(request, partialPlan(kept));
+  return { ...found, corrected_query, ignored_words, is_partial_match: true };
+}
+
+/** Which of the pieces any job has that the filters leave. */
+async function arePiecesFound(request: SearchRequest, pieces: readonly Piece[]): Promise<boolean[]> {
+  const { filters, values } = conditionsOf(request, null);
+  const asked = pieces.map((piece, place) => ({ name: `piece${place}`, query: pieceCondition(piece) ?? '' }));
+  const [row] = await runPrepared<[boolean[]]>(
+    sequelizeOf(RecruitmentSearchRow),
+    unnamed(`select array[${asked.map(({ name }) => isAnySql(filters, `$${name}`)).join(', ')}]`),
+    { ...values, ...Object.fromEntries(asked.map(({ name, query }) => [name, query])) },
+    null,
+  );
+  return required(row)[0];
+}
 
 /** @returns also whether only texts hold the keyword */
 async function find(
@@ -143,7 +196,7 @@ async function find(
   const [{ ids, total_count, state, is_near = false, is_poor }, ...found] = required(rows[0]);
   if (state !== undefined) totals.remember({ state, total: total_count, is_near });
   return {
-    found: { ids, total_count, texts: found.length === 0 ? null : found, corrected_query: null },
+    found: { ids, total_count, texts: found.length === 0 ? null : found, ...AS_TYPED },
     isPoor: is_poor ?? total_count === 0,
   };
 }

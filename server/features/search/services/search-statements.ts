@@ -90,6 +90,10 @@ function lookedFor({ plan, filters }: Conditions): string {
     from (select count(*) < ${FEW} as is_near from (${hits}) as hits) as found),`;
 }
 
+/** SQL of whether any open row that meets the filters has a tsquery. */
+export const isAnySql = (filters: readonly string[], query: string): string =>
+  `exists (select 1 from ${ROWS} where ${[OPEN, ...filters, `grams @@ (select ${query}::tsquery)`].join(' and ')})`;
+
 /** A small result: one scan gives page and total. */
 function few(conditions: Conditions, order: string, match: MatchExpressions | null): string {
   const { all } = conditions;

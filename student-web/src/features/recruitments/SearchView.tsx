@@ -9,7 +9,6 @@ import type { Student } from '../../lib/api-types.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { CorrectedKeyword } from './CorrectedKeyword.tsx';
 import { FILTER_SETS } from './filter-chips.ts';
 import { Filters, FiltersButton } from './Filters.tsx';
 import { KeywordField } from './KeywordField.tsx';
@@ -19,6 +18,7 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { isNarrowed, readSearch, searchPayload, SORTS, writeSearch } from './search-address.ts';
 import type { Search, Sort } from './search-address.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { UnderstoodKeyword } from './UnderstoodKeyword.tsx';
 import { useFilterNames } from './use-filter-names.ts';
 
 const PER_PAGE = 20;
@@ -45,7 +45,7 @@ export function SearchView({ own }: { own: Student | null }) {
   }
 
   const total = answer.isPlaceholderData ? undefined : answer.data?.total_count;
-  const corrected = answer.isPlaceholderData ? null : answer.data?.corrected_query;
+  const understood = answer.isPlaceholderData ? null : answer.data;
   const count =
     total === undefined
       ? undefined
@@ -76,7 +76,7 @@ export function SearchView({ own }: { own: Student | null }) {
               onChange={(sort) => change({ sort: sort === usualSort ? null : sort })}
             />
           </Box>
-          {corrected && <CorrectedKeyword search={search} corrected={corrected} />}
+          {understood && <UnderstoodKeyword search={search} understood={understood} />}
           <ActiveFilters search={search} master={master} onChange={change} />
           {isNarrowed(search) && <SaveSearch search={search} master={master} />}
           <Results

@@ -92,9 +92,13 @@ export function readNames(others: readonly Alias[] = []): Names {
   for (const concept of concepts)
     for (const written of concept.names)
       for (const folded of spellingsOf(written)) {
+        const isReading = isKana(written);
         const known = byName.get(folded);
-        if (known && !known.concepts.includes(concept)) known.concepts.push(concept);
-        else if (!known) byName.set(folded, { folded, written, concepts: [concept] });
+        if (!known) byName.set(folded, { folded, written, concepts: [concept], isReading });
+        else {
+          known.isReading &&= isReading;
+          if (!known.concepts.includes(concept)) known.concepts.push(concept);
+        }
       }
   const cut = (query: string) => cutInto(byName, foldName(query, SOFT_SPACE));
   return {
@@ -126,8 +130,21 @@ const conceptOf = ({ means, names, near = [] }: Alias, key: string | null): Conc
 
 interface Named extends Spelling {
   concepts: Concept[];
+  /** Only how a word in kanji is read: inside other kana its letters mean nothing. */
+  isReading: boolean;
 }
 type ByName = ReadonlyMap<string, Named>;
+
+const KANA = /[ァ-ヺー]/;
+
+/** The name that stands here, or null where its letters mean nothing. */
+function nameAt(byName: ByName, text: string, start: number, end: number): Named | null {
+  const name = text.slice(start, end).replaceAll(SOFT_SPACE, '');
+  const named = byName.get(name);
+  if (!named || isHeld(text, name, start)) return null;
+  const isAmongKana = named.isReading && KANA.test((text[start - 1] ?? '') + (text[end] ?? ''));
+  return isAmongKana ? null : named;
+}
 
 function namedIn(byName: ByName, text: string): Set<Concept> {
   const found = new Set<Concept>();
@@ -135,10 +152,9 @@ function namedIn(byName: ByName, text: string): Set<Concept> {
   for (const [place, start] of boundaries.entries())
     for (const end of boundaries.slice(place + 1)) {
       if (end - start > LONGEST_NAME) break;
-      const name = text.slice(start, end);
-      const concepts = byName.get(name)?.concepts;
-      if (concepts && !isHeld(text, name, start) && !isModifier(byName, text, start, end))
-        for (const concept of concepts) found.add(concept);
+      const named = nameAt(byName, text, start, end);
+      if (named && !isModifier(byName, text, start, end))
+        for (const concept of named.concepts) found.add(concept);
     }
   return found;
 }
@@ -161,9 +177,8 @@ function longestAt(byName: ByName, text: string, boundaries: readonly number[], 
   for (let last = boundaries.length - 1; last > place; last -= 1) {
     const end = boundaries[last]!;
     if (end - start > LONGEST_NAME || SPACES.test(text[end - 1]!)) continue;
-    const name = text.slice(start, end).replaceAll(SOFT_SPACE, '');
-    const concepts = byName.get(name)?.concepts;
-    if (concepts && !isHeld(text, name, start)) return { text: text.slice(start, end), concepts };
+    const named = nameAt(byName, text, start, end);
+    if (named) return { text: text.slice(start, end), concepts: named.concepts };
   }
   return null;
 }

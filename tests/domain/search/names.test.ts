@@ -47,6 +47,7 @@ test.each([
   ['a run where too little is left beside a name', '東京橋'],
   ['the beginning of a longer word', 'アニメータ'],
   ['letters inside a word', 'kiteboard'],
+  ['a reading inside other kana', 'ウチュウヒコウシ'],
   ['a word that holds a name', '事務所'],
 ])('leaves alone %s', (_name, query) => {
   expect(names.cut(query)).toEqual(

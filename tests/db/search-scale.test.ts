@@ -100,12 +100,7 @@ describe.each(cases)('%s', (_name, request, condition) => {
           now: new Date('2026-11-21T00:00:00Z'),
         });
         const at = (page - 1) * 20;
-        expect(found).toEqual({
-          ids: expected.slice(at, at + 20),
-          total_count: expected.length,
-          texts: null,
-          corrected_query: null,
-        });
+        expect(found).toMatchObject({ ids: expected.slice(at, at + 20), total_count: expected.length });
       }
     },
   );

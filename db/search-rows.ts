@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { factsOf, type FactSource } from '../domain/search/facts.ts';
-import { readNames } from '../domain/search/names.ts';
+import { indexedNames } from '../domain/search/names.ts';
 import { meaningTerms } from '../domain/search/row-terms.ts';
 import { searchTerms } from '../domain/search/terms.ts';
 import { NO_JLPT } from '../domain/search-match.ts';
@@ -142,8 +142,6 @@ const WRITE = `
     set (${listed()}, grams) = (${listed('excluded.')}, excluded.grams)
     where (${listed('s.')}, s.grams) is distinct from (${listed('excluded.')}, excluded.grams)`;
 
-const names = readNames();
-
 /** A row with its terms. */
 function withTerms(source: Source) {
   const {
@@ -176,7 +174,7 @@ function withTerms(source: Source) {
   });
   const meaning = meaningTerms(
     { titles: valuesOf([title]), companies: valuesOf([official_name, ...addresses]), texts: told, facts },
-    names,
+    indexedNames(),
   );
   const { terms, spelling } = searchTerms(told.map(([, text]) => text));
   return { ...row, terms: [...new Set([...terms, ...meaning])], spelling };

@@ -1,4 +1,5 @@
 import { ageOn, japaneseDay, japaneseMonth } from './japanese-calendar.ts';
+import { inKatakana } from './kana.ts';
 import { printableLine, printableText } from './printable.ts';
 import {
   STATEMENT_TITLES,
@@ -87,10 +88,7 @@ function fullName(last: Text, first: Text): string {
 /** Pure hiragana goes under ふりがな; with any katakana everything is converted to katakana, under フリガナ. */
 function furigana(text: string): Furigana {
   if (!/\p{Script=Katakana}/u.test(text)) return { heading: 'ふりがな', text };
-  const katakana = text.replace(/[\u3041-\u3096]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + 0x60),
-  );
-  return { heading: 'フリガナ', text: katakana };
+  return { heading: 'フリガナ', text: inKatakana(text) };
 }
 
 function birth(birthDay: Text, submittedOn: string): string {

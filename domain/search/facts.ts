@@ -1,7 +1,7 @@
 /** What a job has, as search asks for it: `job_category:29`, `jlpt:2`, `bonus` (aliases.json). */
 
 /** Ids of master data, by the kind of fact they are. */
-export const FACT_KINDS = [
+const FACT_KINDS = [
   'job_category',
   'skill',
   'industry_sector',
@@ -15,7 +15,7 @@ export const FACT_KINDS = [
 type FactKind = (typeof FACT_KINDS)[number];
 
 /** Facts that are a yes or no of the job. */
-export const FLAGS = [
+const FLAGS = [
   'permanent',
   'fixed_term',
   'new_graduate',

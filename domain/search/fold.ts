@@ -1,3 +1,5 @@
+import { inKatakana } from '../kana.ts';
+
 /**
  * Brings what people type and what texts say to one spelling. Scripts without spaces between words (Japanese, Chinese,
  * Thai, also Korean with its endings) are read by character, all others by word.
@@ -36,11 +38,11 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 
-const HIRAGANA = /[ぁ-ゖゝゞ]/g;
-const KATAKANA_OFFSET = 0x60;
 const LAST_LONG_VOWEL = /ー(?![ァ-ヺー])/g;
-const inKatakana = (text: string) =>
-  text.replace(HIRAGANA, (kana) => String.fromCodePoint(kana.codePointAt(0)! + KATAKANA_OFFSET));
+
+/** In katakana, the marks that repeat a kana too, and without a last long vowel. */
+const foldKana = (text: string) =>
+  inKatakana(text).replaceAll('ゝ', 'ヽ').replaceAll('ゞ', 'ヾ').replace(LAST_LONG_VOWEL, '');
 
 const BESIDE_UNSPACED = new RegExp(`(?<=[${UNSPACED.join('')}]) | (?=[${UNSPACED.join('')}])`, 'gu');
 const OTHER_SIGNS = new RegExp(String.raw`[^\p{L}\p{N}\p{M}+#〆ー]+`, 'gu');
@@ -60,7 +62,7 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/[đðłøıßæœς]/g, (letter) => LETTERS[letter]!)
     .replace(CLOSING_Y, 'i');
-  return inKatakana(letters).replace(LAST_LONG_VOWEL, '');
+  return foldKana(letters);
 }
 
 /** Where people have put a space beside Japanese, in a folded query. */
@@ -79,11 +81,7 @@ export function foldName(text: string, beside: '' | typeof SOFT_SPACE = ''): str
     .toLowerCase()
     .replace(CLOSING_Y, 'i')
     .normalize('NFKC');
-  return inKatakana(letters)
-    .replace(LAST_LONG_VOWEL, '')
-    .replace(OTHER_SIGNS, ' ')
-    .trim()
-    .replace(BESIDE_UNSPACED, beside);
+  return foldKana(letters).replace(OTHER_SIGNS, ' ').trim().replace(BESIDE_UNSPACED, beside);
 }
 
 /** A folded name without tones, as it is typed where no Vietnamese keyboard is at hand. */

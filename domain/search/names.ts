@@ -1,4 +1,5 @@
 import { toRomaji } from 'wanakana';
+import { oncePer } from '../once-per.ts';
 import { required } from '../required.ts';
 import { nearestName, type Spelling } from './typos.ts';
 import aliases from './aliases.json' with { type: 'json' };
@@ -79,13 +80,10 @@ function* spellingsOf(name: string): Generator<string> {
   for (const latin of [romaji, short]) if (latin.length >= SHORTEST_ROMAJI) yield foldName(latin);
 }
 
-/** Names that all search rows know. */
-export const INDEXED: readonly Alias[] = aliases;
-
-/** Reads names that the search rows know, and others beside them. */
-export function readNames(others: readonly Alias[] = []): Names {
+/** Reads the names that all search rows know (aliases.json), and others beside them. */
+export function readNames(others: readonly Alias[]): Names {
   const concepts = [
-    ...INDEXED.map((alias) => conceptOf(alias, keyOf(alias))),
+    ...aliases.map((alias) => conceptOf(alias, keyOf(alias))),
     ...others.map((alias) => conceptOf(alias, null)),
   ];
   const byName = new Map<string, Named>();
@@ -119,6 +117,11 @@ export function readNames(others: readonly Alias[] = []): Names {
     },
   };
 }
+
+const NO_OTHERS = Object.freeze<Alias[]>([]);
+const readOnce = oncePer(readNames);
+/** Those of the search rows alone, read at the first use: it takes some 20 ms. */
+export const indexedNames = (): Names => readOnce(NO_OTHERS);
 
 const keyOf = ({ names }: Alias) => foldName(required(names[0])).replaceAll(' ', '').slice(0, LONGEST_NAME);
 const conceptOf = ({ means, names, near = [] }: Alias, key: string | null): Concept => ({

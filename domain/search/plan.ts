@@ -54,7 +54,7 @@ const OF_ANY = new Set(
     .map((word) => foldName(word)),
 );
 
-/** Of letters of two or fewer, only those in capitals count: "it" is a word of every English text. */
+/** So short a word is looked for whole, not as the beginning of others. */
 const SHORT = 2;
 
 /** Words of the title or the company's name. */
@@ -77,12 +77,13 @@ function namedCondition(mark: string, folded: string): string {
 
 /** A literal as the texts hold it. */
 function textCondition(text: string): { condition: string | null; spellings: readonly string[] } {
+  // Only in capitals: "it" is a word of every English text.
   if (/^[a-z]{1,2}$/.test(text)) return { condition: exactly(MARK.capitals + text), spellings: [] };
   const query = searchQuery(text);
   if (!query) return { condition: null, spellings: [] };
   const stem = stemOf(text);
   return {
-    condition: any([query.terms, stem === null || stem === text ? null : exactly(MARK.stem + stem)]),
+    condition: any([query.terms, stem && exactly(MARK.stem + stem)]),
     spellings: query.spellings,
   };
 }
@@ -221,30 +222,14 @@ function choices<T>(items: readonly T[], count: number): T[][] {
 export function partialPlan(pieces: readonly Piece[]): SearchPlan {
   const byMeaning = [...pieces].sort((a, b) => Number(b.concepts.length > 0) - Number(a.concepts.length > 0));
   const asked = byMeaning.slice(0, MOST_PIECES).map(askOf);
-  const someOf = (conditions: readonly (string | null)[], count: number) =>
-    any(
-      choices(
-        conditions.flatMap((one) => one ?? []),
-        count,
-      ).map(all),
-    ) ?? [];
+  const titlesOrFacts = asked.flatMap(({ either }) => either ?? []);
+  const texts = asked.flatMap(({ text }) => text ?? []);
   const counts = Array.from({ length: asked.length - 1 }, (_, place) => asked.length - 1 - place);
   return {
-    tiers: counts.flatMap((count) => [
-      ...[
-        someOf(
-          asked.map(({ either }) => either),
-          count,
-        ),
-      ].flat(),
-      ...[
-        someOf(
-          asked.map(({ text }) => text),
-          count,
-        ),
-      ].flat(),
-    ]),
-    all: any(asked.map(({ text }) => text))!,
+    tiers: counts.flatMap((count) =>
+      [titlesOrFacts, texts].flatMap((conditions) => any(choices(conditions, count).map(all)) ?? []),
+    ),
+    all: any(texts)!,
     near: null,
     spellings: [],
   };

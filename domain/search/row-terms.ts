@@ -41,8 +41,12 @@ export const partsOf = (folded: string): { text: string; isWord: boolean }[] =>
     .map((text) => ({ text, isWord: isWord(text) }));
 
 export const singular = (word: string): string => pluralize.singular(word);
-export const stemOf = (word: string): string | null =>
-  /^[a-z]+$/.test(word) && word.length >= SHORTEST_STEM ? stemmer(word) : null;
+/** The stem of an English word; null where there is none, or it is the word itself. */
+export function stemOf(word: string): string | null {
+  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST_STEM) return null;
+  const stem = stemmer(word);
+  return stem === word ? null : stem;
+}
 export const wholeTitle = (text: string): string =>
   MARK.whole_title + foldName(text).replaceAll(' ', '').slice(0, LONGEST_TITLE);
 export const gramOf = (mark: string, characters: string): string => mark + GRAM_MARK + characters;
@@ -62,6 +66,8 @@ function* namedTerms(mark: string, text: string): Generator<string> {
 }
 
 const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,4}|\p{Lu})(?![\p{L}\p{N}+#])/gu;
+
+const LATIN_WORDS = /(?<![\p{L}\p{N}])[a-z]+(?![\p{L}\p{N}+#])/gu;
 
 /** Neighbouring syllables of Vietnamese, with their tones, and each that has one. */
 function* vietnameseTerms(text: string): Generator<string> {
@@ -107,8 +113,7 @@ export function* meaningTerms(
     else
       for (const { 0: word } of foldName(text).matchAll(LATIN_WORDS)) {
         const stem = stemOf(word);
-        if (stem !== null && stem !== word) yield MARK.stem + stem;
+        if (stem !== null) yield MARK.stem + stem;
       }
   }
 }
-const LATIN_WORDS = /(?<![\p{L}\p{N}])[a-z]+(?![\p{L}\p{N}+#])/gu;

@@ -1,12 +1,11 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
+import { inKatakana } from '../../../domain/kana.ts';
 import { required } from '../../../domain/required.ts';
 import { containing } from '../../../db/containing.ts';
 
 /** Further words are ignored: five narrow any list enough. */
 const MAX_WORDS = 5;
 
-const HIRAGANA = /[\u3041-\u3096]/g;
-const KANA_APART = 0x60;
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l' };
 
 /**
@@ -14,13 +13,12 @@ const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l' };
  * diacritics. A test compares the two.
  */
 export function foldWords(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase()
-    .replace(HIRAGANA, (kana) => String.fromCodePoint(required(kana.codePointAt(0)) + KANA_APART))
-    .replace(/[đøł]/g, (letter) => required(PLAIN[letter]));
+    .toLowerCase();
+  return inKatakana(letters).replace(/[đøł]/g, (letter) => required(PLAIN[letter]));
 }
 
 /** The words of a search, normalized. Names are also typed with a point or a comma between them. */

@@ -109,6 +109,7 @@ function counted({ plan, filters }: Conditions): string {
   const isKnown = 'state = $known_state';
   const strict = [...filters, ...(plan ? ['grams @@ (select $all::tsquery)'] : [])];
   const near = plan?.near ? countOf([...filters, 'grams @@ (select $near_all::tsquery)']) : null;
+  const query = near ? 'case when is_near then $near_all::tsquery else $all::tsquery end' : '$all::tsquery';
   return `state as materialized (select ${STATE} as state from search.counts),
     strict as materialized (
       select state, case when not (${isKnown}) then ${countOf(strict)} end as strict_count from state),
@@ -116,7 +117,7 @@ function counted({ plan, filters }: Conditions): string {
       select state, is_near, case when ${isKnown} then $known_total::int ${near ? `when is_near then ${near}` : ''}
         else strict_count end::int as total_count
       from (select *, ${near ? `coalesce(strict_count < ${FEW}, $known_is_near::boolean)` : 'false'} as is_near from strict) as found)
-    ${plan ? `, wanted as materialized (select case when is_near then ${near ? '$near_all' : '$all'}::tsquery else $all::tsquery end as wanted from counted)` : ''}`;
+    ${plan ? `, wanted as materialized (select ${query} as wanted from counted)` : ''}`;
 }
 
 /**

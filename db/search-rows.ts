@@ -15,11 +15,10 @@ interface Source {
   skill_ids: number[];
   prefecture_ids: number[];
   country_ids: number[];
-  other_ids: Pick<
-    FactSource['ids'],
-    'industry_sector' | 'housing_support' | 'religious_consideration' | 'allowance_type' | 'language'
-  >;
+  department_ids: number[];
+  other_ids: Omit<FactSource['ids'], 'job_category' | 'skill' | 'prefecture' | 'country' | 'department'>;
   flags: FactSource['flags'];
+  amounts: FactSource['amounts'];
   title: TextMap;
   official_name: TextMap;
   /** What the employer says of the job, which may be a fact. */
@@ -49,6 +48,12 @@ const idsIn = (link: string, column: string, owner = 'recruitment_id', id = 'r.i
   `array(select distinct ${column} from ${link} where ${owner} = ${id} and ${column} is not null order by 1)`;
 const ofCompany = (link: string, column: string) => idsIn(link, column, 'company_id', 'c.id');
 
+/** A year's pay in 10,000 yen a month. */
+const MAN_YEN_A_MONTH = 120_000;
+/** Employees: more than a small or medium enterprise of most trades may have (中小企業基本法 2条). */
+const LARGE_COMPANY = 301;
+const SMALL_COMPANY = 100;
+
 /** Where new graduates start. */
 const BEFORE_CAREER = LEVELS.filter((level) => level !== 'mid_career');
 
@@ -74,21 +79,46 @@ const SOURCE = `
       'housing_support', ${ofCompany('company_housing_supports', 'housing_support_type_id')},
       'religious_consideration', ${ofCompany('company_religious_considerations', 'religious_consideration_id')},
       'allowance_type', ${idsIn('recruitment_allowances', 'allowance_type_id')} || ${ofCompany('company_allowances', 'allowance_type_id')},
-      'language', ${idsIn('recruitment_required_languages', 'language_id')}) as other_ids,
+      'company_country', ${ofCompany('company_country_relations', 'country_id')},
+      'company_culture', ${ofCompany('company_culture_links', 'company_culture_id')},
+      'recruit_reason', ${idsIn('recruitment_recruit_reasons', 'recruit_reason_id')},
+      'language', ${idsIn('recruitment_required_languages', 'language_id')},
+      'selection_type', ${idsIn('recruitment_selection_steps', 'selection_type_id')},
+      'interview_language', array(select distinct l.language_id from recruitment_selection_steps x
+        join recruitment_selection_step_languages l on l.recruitment_selection_step_id = x.id
+        where x.recruitment_id = r.id order by 1),
+      'dress', array_remove(array[r.dress_id], null)) as other_ids,
     jsonb_build_object(
       'permanent', r.contract_term is not distinct from 'indefinite',
       'fixed_term', r.contract_term is not distinct from 'fixed',
+      'dispatch', r.is_dispatch,
       'new_graduate', coalesce(${BEFORE_CAREER.map((level) => `r.salary_min_${level}`).join(', ')}) is not null,
       'mid_career', r.is_available_by_mid_career,
+      'professional_school', r.salary_min_professional_school is not null,
+      'master', r.salary_min_master is not null,
+      'doctor', r.salary_min_doctor is not null,
       'bonus', r.has_bonus,
       'flextime', r.is_adopting_flextime,
       'training', r.has_training,
       'from_overseas', r.is_available_from_overseas,
       'driving_licence', r.is_driver_license_required_before_joining or r.is_driver_license_required_after_joining or r.has_driver_license_support,
-      'without_transfers', r.is_without_transfers) as flags,
+      'without_transfers', r.is_without_transfers,
+      'works_abroad', exists (select 1 from recruitment_careers x where x.recruitment_id = r.id and x.is_work_globaly),
+      'online_interview', exists (select 1 from recruitment_selection_steps x join selection_types t on t.id = x.selection_type_id
+        where x.recruitment_id = r.id and x.is_online and t.name ->> 'ja' like '%面接%'),
+      'fixed_overtime', coalesce(r.fixed_overtime_pay_yen, 0) > 0,
+      'large_company', coalesce(y.num_of_employees >= ${LARGE_COMPANY}, false),
+      'small_company', coalesce(y.num_of_employees <= ${SMALL_COMPANY}, false),
+      'former_students', coalesce(y.num_of_former_international_students > 0, false)) as flags,
+    jsonb_build_object(
+      'pay_from', least(${salaries('min')}) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
+      'pay_to', greatest(${salaries('min', 'max')}) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
+      'walking_minutes', (select min(x.walking_minutes) from recruitment_offices ro
+        join company_office_transport_means x on x.company_office_id = ro.company_office_id where ro.recruitment_id = r.id),
+      'bonus_months', c.bonus_months_worth) as amounts,
     r.title, c.official_name,
     jsonb_build_array(r.job_description, r.appeal_point, r.ideal_person, r.holidays_description, r.overtime_description,
-      c.welfare_description, c.appeal_point, c.holiday) as said, r.workplace_scope_of_change,
+      r.training_description, c.welfare_description, c.appeal_point, c.holiday) as said, r.workplace_scope_of_change,
     coalesce((select jsonb_agg(jsonb_build_object('ja', coalesce(o.address_ja, ''), 'en', coalesce(o.address_en, '')))
       from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
       where ro.recruitment_id = r.id), '[]') as addresses,
@@ -102,6 +132,7 @@ const SOURCE = `
       || coalesce((select jsonb_agg(p.name) from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
            join prefectures p on p.id = o.prefecture_id where ro.recruitment_id = r.id), '[]') as texts
   from recruitments r join companies c on c.id = r.company_id
+  left join lateral (select * from company_annual_data x where x.company_id = c.id order by x.nendo_year desc limit 1) y on true
   where r.is_released and r.closed_at is null and r.id in (:ids)
   order by r.id`;
 
@@ -147,6 +178,7 @@ function withTerms(source: Source) {
   const {
     other_ids,
     flags,
+    amounts,
     title,
     official_name,
     said,
@@ -166,8 +198,10 @@ function withTerms(source: Source) {
       skill: row.skill_ids,
       prefecture: row.prefecture_ids,
       country: row.country_ids,
+      department: row.department_ids,
     },
     flags,
+    amounts,
     required_jlpt: row.required_jlpt === NO_JLPT ? null : row.required_jlpt,
     texts: valuesOf([title, ...said]),
     workplace_scope_of_change: valuesOf([workplace_scope_of_change]),

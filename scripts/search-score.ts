@@ -4,9 +4,11 @@ import {
   FOUND,
   judge,
   JUDGED_QUERIES,
+  JUDGED_WISHES,
   summariesByKind,
   summaryOf,
   type Judged,
+  type JudgedQuery,
 } from '../bench/search-quality/judge.ts';
 import { explain } from '../server/start/problems.ts';
 
@@ -45,15 +47,15 @@ const shown = (value: number | null) => (value === null ? '-' : value.toFixed(3)
 const line = (name: string, { queries, ndcg, recall, zero }: ReturnType<typeof summaryOf>) =>
   `${name.padEnd(18)}${String(queries).padStart(8)}${shown(ndcg)}${shown(recall)}${shown(zero)}`;
 
-try {
-  const open = await everything();
+/** The answers to a set of queries, by kind, and the worst of them. */
+async function score(name: string, queries: readonly JudgedQuery[], open: readonly string[]): Promise<void> {
   const judged: Judged[] = [];
-  for (const query of JUDGED_QUERIES) {
+  for (const query of queries) {
     const { jobs, total } = await search({ full_text_search_query: query.query, per_page: FOUND });
     judged.push(judge(query, jobs, total, open));
   }
   console.log(
-    `${'kind'.padEnd(18)}${['queries', 'nDCG@10', 'recall', 'zero'].map((name) => name.padStart(8)).join('')}`,
+    `${name.padEnd(18)}${['queries', 'nDCG@10', 'recall', 'zero'].map((column) => column.padStart(8)).join('')}`,
   );
   for (const { kind, ...summary } of summariesByKind(judged)) console.log(line(kind, summary));
   console.log(line('all', summaryOf(judged)));
@@ -62,6 +64,13 @@ try {
     console.log(
       `  ${ndcg.toFixed(2)}  ${String(total).padStart(4)} found  ${query.query}  (${query.kind}, ${query.lang})`,
     );
+}
+
+try {
+  const open = await everything();
+  await score('Queries', JUDGED_QUERIES, open);
+  console.log();
+  await score('Wishes', JUDGED_WISHES, open);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import file from './queries.json' with { type: 'json' };
+import wishes from './wishes.json' with { type: 'json' };
 
 /** How well a job answers a query: 3 what is looked for, 2 clearly worth seeing, 1 related, 0 anything else. */
 type Grade = number;
@@ -18,6 +19,8 @@ export interface JudgedQuery {
 }
 
 export const JUDGED_QUERIES = file.queries as unknown as readonly JudgedQuery[];
+/** As students of twelve countries type them on a phone: half wishes and facts, messy, in several languages. */
+export const JUDGED_WISHES = wishes.queries as unknown as readonly JudgedQuery[];
 /** So many of the jobs found are asked for. */
 export const FOUND = 20;
 const FIRST = 10;

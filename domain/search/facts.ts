@@ -1,4 +1,6 @@
-/** What a job has, as search asks for it: `job_category:29`, `jlpt:2`, `bonus` (aliases.json). */
+import { saidFacts } from './said.ts';
+
+/** What a job has, as search asks for it: `job_category:29`, `jlpt:2`, `pay_from:25`, `bonus` (aliases.json). */
 
 /** Ids of master data, by the kind of fact they are. */
 const FACT_KINDS = [
@@ -7,10 +9,17 @@ const FACT_KINDS = [
   'industry_sector',
   'prefecture',
   'country',
+  'company_country',
+  'company_culture',
   'housing_support',
   'allowance_type',
   'religious_consideration',
   'language',
+  'interview_language',
+  'selection_type',
+  'department',
+  'recruit_reason',
+  'dress',
 ] as const;
 type FactKind = (typeof FACT_KINDS)[number];
 
@@ -18,20 +27,45 @@ type FactKind = (typeof FACT_KINDS)[number];
 const FLAGS = [
   'permanent',
   'fixed_term',
+  'dispatch',
   'new_graduate',
   'mid_career',
+  'professional_school',
+  'master',
+  'doctor',
   'bonus',
   'flextime',
   'training',
   'from_overseas',
   'driving_licence',
   'without_transfers',
+  'works_abroad',
+  'online_interview',
+  'fixed_overtime',
+  'large_company',
+  'small_company',
+  'former_students',
 ] as const;
 type Flag = (typeof FLAGS)[number];
+
+/** Amounts, each with the least and the greatest that are told apart: those beyond count as the nearest of them. */
+const AMOUNTS = {
+  /** 10,000 yen a month: what everybody is paid at least, and what the best paid are. */
+  pay_from: [10, 100],
+  pay_to: [10, 100],
+  days_off: [80, 160],
+  /** Hours a month. */
+  overtime: [0, 80],
+  /** From the nearest stop. */
+  walking_minutes: [0, 60],
+  bonus_months: [0, 12],
+} as const;
+type Amount = keyof typeof AMOUNTS;
 
 export interface FactSource {
   ids: Readonly<Record<FactKind, readonly number[]>>;
   flags: Readonly<Record<Flag, boolean>>;
+  amounts: Readonly<Record<Exclude<Amount, 'days_off' | 'overtime'>, number | null>>;
   /** Null: none is required. */
   required_jlpt: number | null;
   /** What the employer writes of the job, in any language. */
@@ -40,41 +74,54 @@ export interface FactSource {
   workplace_scope_of_change: readonly string[];
 }
 
-/** What only the texts say, and what says the opposite. */
-const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
-  visa_support: {
-    yes: /(?:ビザ|在留資格)[^。\n]{0,15}(?:支援|サポート|取得|申請|変更|手続)|visa (?:support|sponsor|assist|help)|(?:support|sponsor|help|assist)[^.\n]{0,30}visa|hỗ trợ[^.\n]{0,20}(?:visa|thị thực)/i,
-  },
-  beginner: {
-    yes: /未経験(?:者)?(?:可|歓迎|OK|でも|から|の)|経験(?:は)?(?:不問|問いません)|no (?:prior |previous |work )?experience (?:is )?(?:needed|required|necessary)|beginners? (?:are )?welcome|không (?:cần|yêu cầu) kinh nghiệm/i,
-  },
-  remote: {
-    yes: /在宅勤務|リモート(?:ワーク|勤務)|テレワーク|remote(?:ly| work)|from home|làm việc (?:từ xa|tại nhà)/i,
-    no: /(?:在宅勤務|リモート(?:ワーク|勤務)|テレワーク)(?:は|も)?(?:なし|不可|ありません|できません)|no remote/i,
-  },
-  weekends_off: {
-    yes: /土日(?:祝日?)?(?:は|が)?休|完全週休(?:二|2|２)日|weekends? (?:and (?:public )?holidays )?off|saturdays?,? (?:and )?sundays?|nghỉ (?:thứ bảy|thứ 7|cuối tuần)/i,
-  },
-  little_overtime: {
-    yes: /残業(?:は)?(?:なし|ほとんど|少な)|(?:no|little|hardly any) overtime|(?:không|ít|hầu như không) (?:phải )?(?:tăng ca|làm thêm giờ)/i,
-  },
-};
+const DAYS_OFF =
+  /年間休日[^0-9\n]{0,5}(\d{2,3})日|(\d{2,3}) (?:annual holidays|days off a year)|(\d{2,3}) ngày nghỉ/;
+const OVERTIME =
+  /(?:残業|時間外労働)[^。\n0-9]{0,12}(\d{1,2})時間|overtime[^.\n0-9]{0,12}(\d{1,2}) hours|làm thêm[^.\n0-9]{0,12}(\d{1,2}) giờ/i;
 
-const NO_TRANSFERS = /転勤(?:は)?(?:なし|無し|ありません)|no transfers?/i;
+function amountSaid(pattern: RegExp, texts: readonly string[]): number | null {
+  for (const text of texts) {
+    const groups = pattern.exec(text)?.slice(1);
+    const said = groups?.find((group) => group !== undefined);
+    if (said !== undefined) return Number(said);
+  }
+  return null;
+}
+
+function amountFact(amount: Amount, value: number): string {
+  const [least, most] = AMOUNTS[amount];
+  return `${amount}:${Math.min(most, Math.max(least, Math.floor(value)))}`;
+}
+
+const isAmount = (name: string): name is Amount => Object.hasOwn(AMOUNTS, name);
+
+/**
+ * All facts that one of aliases.json stands for: `pay_from>=25` is any amount from 25 on, `walking_minutes<=10` any up
+ * to 10, and every other one itself.
+ */
+export function factsMeant(fact: string): string[] {
+  const [, name = '', sign, limit] = /^(\w+)([<>])=(\d+)$/.exec(fact) ?? [];
+  if (!isAmount(name)) return [fact];
+  const [least, most] = AMOUNTS[name];
+  const [from, to] =
+    sign === '>' ? [Math.min(most, Number(limit)), most] : [least, Math.max(least, Number(limit))];
+  return Array.from({ length: Math.min(most, to) - from + 1 }, (_, step) => `${name}:${from + step}`);
+}
 
 /** The facts of a job, each once. */
 export function factsOf(source: FactSource): string[] {
-  const { ids, flags, required_jlpt, texts, workplace_scope_of_change } = source;
-  const said = Object.entries(SAID).filter(
-    ([, { yes, no }]) => texts.some((text) => yes.test(text)) && !texts.some((text) => no?.test(text)),
-  );
+  const { ids, flags, amounts, required_jlpt, texts, workplace_scope_of_change } = source;
+  const all = { ...amounts, days_off: amountSaid(DAYS_OFF, texts), overtime: amountSaid(OVERTIME, texts) };
   return [
     ...new Set([
       ...FACT_KINDS.flatMap((kind) => ids[kind].map((id) => `${kind}:${id}`)),
       ...FLAGS.filter((flag) => flags[flag]),
+      ...Object.entries(all).flatMap(([amount, value]) =>
+        value === null ? [] : amountFact(amount as Amount, value),
+      ),
       `jlpt:${required_jlpt ?? 0}`,
-      ...said.map(([fact]) => fact),
-      ...(workplace_scope_of_change.some((text) => NO_TRANSFERS.test(text)) ? ['without_transfers'] : []),
+      ...(ids.department.length === 0 ? ['any_department'] : []),
+      ...saidFacts(texts, workplace_scope_of_change),
     ]),
   ];
 }

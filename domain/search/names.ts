@@ -1,6 +1,11 @@
+import pluralize from 'pluralize';
 import { toRomaji } from 'wanakana';
 import { oncePer } from '../once-per.ts';
 import { required } from '../required.ts';
+import { factsMeant } from './facts.ts';
+import type { Concept, Piece } from './pieces.ts';
+import { isFiller } from './fillers.ts';
+import { isNegation } from './negations.ts';
 import { nearestName, type Spelling } from './typos.ts';
 import aliases from './aliases.json' with { type: 'json' };
 import { boundariesOf, foldName, isHeld, SOFT_SPACE, withoutTones } from './fold.ts';
@@ -13,21 +18,8 @@ export interface Alias {
   readonly names: readonly string[];
   /** Facts worth seeing where few jobs have what is meant. */
   readonly near?: readonly string[];
-}
-
-/** One thing people ask for. */
-export interface Concept {
-  /** Tells it apart in the search rows: its first name. Null where they do not know it: of master data and of staff. */
-  readonly key: string | null;
-  readonly means: readonly string[];
-  readonly near: readonly string[];
-  readonly names: readonly string[];
-}
-
-/** A piece of a text: concepts of this name, or none. */
-export interface Piece {
-  readonly text: string;
-  readonly concepts: readonly Concept[];
+  /** Facts that stand for its absence: "no overtime" is more than a job whose overtime is not told. */
+  readonly without?: readonly string[];
 }
 
 export interface Names {
@@ -66,6 +58,9 @@ const PARTICLES = new Set([
   '募集',
 ]);
 
+/** A name that may stand in the plural: "hotels", "web engineers". */
+const ENGLISH = /^[a-z]{3,}(?: [a-z]{3,})*$/;
+
 const isKana = (name: string) => /^[ぁ-ゖー]+$/u.test(name);
 
 function* spellingsOf(name: string): Generator<string> {
@@ -74,6 +69,7 @@ function* spellingsOf(name: string): Generator<string> {
   yield folded;
   const plain = withoutTones(folded);
   if (plain !== folded && plain.length >= SHORTEST_WITHOUT_TONES) yield plain;
+  if (ENGLISH.test(folded)) yield pluralize.plural(folded);
   if (!isKana(name)) return;
   const romaji = toRomaji(name);
   const short = romaji.replace(/ou/g, 'o').replace(/([aiueo])\1/g, '$1');
@@ -107,15 +103,38 @@ export function readNames(others: readonly Alias[]): Names {
       return concepts.filter(({ means }) => means.some((fact) => held.has(fact)));
     },
     corrected(query) {
+      const pieces = cut(query);
+      const words: string[] = [];
       let isOther = false;
-      const words = cut(query).map(({ text, concepts: known }) => {
-        const nearest = known.length > 0 ? null : nearestName(text, byName.values());
+      for (let place = 0; place < pieces.length;) {
+        const nearest = nearestFrom(pieces, place, byName);
         isOther ||= nearest !== null;
-        return nearest ?? text.replaceAll(SOFT_SPACE, ' ');
-      });
+        words.push(nearest?.name ?? pieces[place]!.text.replaceAll(SOFT_SPACE, ' '));
+        place += nearest?.length ?? 1;
+      }
       return isOther ? words.join(' ') : null;
     },
   };
+}
+
+/** Words of a name in which there may be typing errors. */
+const MOST_WORDS = 3;
+
+/** The name that the words from here on most likely mean, of as many as may be; null where none is near. */
+function nearestFrom(
+  pieces: readonly Piece[],
+  start: number,
+  byName: ByName,
+): { name: string; length: number } | null {
+  for (let length = Math.min(MOST_WORDS, pieces.length - start); length > 0; length -= 1) {
+    const words = pieces.slice(start, start + length);
+    const isUnknown = words.every(
+      ({ text, concepts }) => concepts.length === 0 && (length > 1 || !isFiller(text)),
+    );
+    const name = isUnknown ? nearestName(words.map(({ text }) => text).join(' '), byName.values()) : null;
+    if (name !== null) return { name, length };
+  }
+  return null;
 }
 
 const NO_OTHERS = Object.freeze<Alias[]>([]);
@@ -124,10 +143,11 @@ const readOnce = oncePer(readNames);
 export const indexedNames = (): Names => readOnce(NO_OTHERS);
 
 const keyOf = ({ names }: Alias) => foldName(required(names[0])).replaceAll(' ', '').slice(0, LONGEST_NAME);
-const conceptOf = ({ means, names, near = [] }: Alias, key: string | null): Concept => ({
+const conceptOf = ({ means, names, near = [], without = [] }: Alias, key: string | null): Concept => ({
   key,
-  means,
-  near,
+  means: means.flatMap(factsMeant),
+  near: near.flatMap(factsMeant),
+  without: without.flatMap(factsMeant),
   names,
 });
 
@@ -139,13 +159,16 @@ interface Named extends Spelling {
 type ByName = ReadonlyMap<string, Named>;
 
 const KANA = /[ァ-ヺー]/;
+/** タイ is not in タイピング. */
+const SHORT_KATAKANA = /^[ァ-ヺー]{1,2}$/;
 
 /** The name that stands here, or null where its letters mean nothing. */
 function nameAt(byName: ByName, text: string, start: number, end: number): Named | null {
   const name = text.slice(start, end).replaceAll(SOFT_SPACE, '');
   const named = byName.get(name);
   if (!named || isHeld(text, name, start)) return null;
-  const isAmongKana = named.isReading && KANA.test((text[start - 1] ?? '') + (text[end] ?? ''));
+  const isAmongKana =
+    (named.isReading || SHORT_KATAKANA.test(name)) && KANA.test((text[start - 1] ?? '') + (text[end] ?? ''));
   return isAmongKana ? null : named;
 }
 
@@ -227,7 +250,8 @@ function untorn(run: readonly Piece[]): Piece[] {
   if (run.length === 1) return [...run];
   const kept = run.filter(({ text, concepts }) => concepts.length > 0 || !PARTICLES.has(text));
   const isTorn = kept.some(
-    ({ text, concepts }) => concepts.length === 0 && Array.from(text).length < SHORTEST_REST,
+    ({ text, concepts }) =>
+      concepts.length === 0 && !isNegation(text) && Array.from(text).length < SHORTEST_REST,
   );
   return isTorn ? [{ text: run.map(({ text }) => text).join(''), concepts: [] }] : kept;
 }

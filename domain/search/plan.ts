@@ -1,5 +1,9 @@
+import { takeAmounts } from './amounts.ts';
+import { isFiller } from './fillers.ts';
 import { boundariesOf, foldName } from './fold.ts';
-import type { Concept, Names, Piece } from './names.ts';
+import type { Names } from './names.ts';
+import type { Concept, Piece } from './pieces.ts';
+import { readNegations } from './negations.ts';
 import { GRAM, gramOf, MARK, partsOf, singular, stemOf, wholeTitle } from './row-terms.ts';
 import { searchQuery } from './terms.ts';
 
@@ -24,6 +28,8 @@ interface Asked {
   near: string | null;
   text: string | null;
   spellings: readonly string[];
+  /** Not wanted: what has it is never found. */
+  isNegated?: boolean;
 }
 
 const NOTHING: Asked = { title: null, fact: null, either: null, near: null, text: null, spellings: [] };
@@ -39,20 +45,6 @@ const any = (conditions: readonly (string | null)[]): string | null => {
 /** Forms of companies, which people write or leave out. */
 const LEGAL_FORMS =
   /株式会社|有限会社|合同会社|一般社団法人|\([株有]\)|(?<![\p{L}])(?:co\.?,? ?ltd|inc|ltd|llc|corp|corporation|gmbh|k\.k|công ty(?: cổ phần| tnhh)?)(?:\.|(?![\p{L}]))/giu;
-
-/** Left out where something else is left: what every search may have. */
-const OF_ANY = new Set(
-  [
-    'job jobs work working company position vacancy in at on for from to the a an of and or with as that which is are be',
-    'i me my want wants would like looking look find need can do some any something please good japan',
-    '求人 募集 仕事 日本 の が で に を と も は です ます したい ください 探しています 欲しい ほしい いい',
-    'việc làm tuyển dụng tôi muốn tìm cần ở có và cho của tại nhật bản',
-    '工作 招聘 公司 日本 的 想 找 채용 구인 회사 일본',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((word) => foldName(word)),
-);
 
 /** So short a word is looked for whole, not as the beginning of others. */
 const SHORT = 2;
@@ -98,19 +90,25 @@ const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly
 
 /** A concept in title, facts and either; one that the rows do not know is looked for by its names and facts. */
 function conceptConditions({ key, names, means }: Concept) {
-  if (key !== null)
+  if (key !== null && means.length > 0)
     return {
       title: [exactly(MARK.named + key)],
-      fact: means.length > 0 ? [exactly(MARK.has + key)] : [],
-      either: [exactly((means.length > 0 ? MARK.is : MARK.named) + key)],
+      fact: [exactly(MARK.has + key)],
+      either: [exactly(MARK.is + key)],
     };
+  if (key !== null) {
+    // Other words for the same, such as of a town: a company or its address may have them.
+    const fact = names.map((name) => namedCondition(MARK.company, foldName(name)));
+    return { title: [exactly(MARK.named + key)], fact, either: [exactly(MARK.named + key), ...fact] };
+  }
   const title = names.map((name) => namedCondition(MARK.title, foldName(name)));
   const fact = factConditions(means);
   return { title, fact, either: [...title, ...fact] };
 }
 
-function askOf({ text, concepts }: Piece): Asked {
+function askOf({ text, concepts, isNegated }: Piece): Asked {
   if (concepts.length === 0) return askLiterally(text);
+  if (isNegated) return askForNone(concepts);
   const means = new Set(concepts.flatMap((concept) => concept.means));
   const near = concepts.flatMap((concept) => concept.near).filter((fact) => !means.has(fact));
   const conditions = concepts.map(conceptConditions);
@@ -129,6 +127,11 @@ function askOf({ text, concepts }: Piece): Asked {
     text: any([either, ...words.map((word) => phraseCondition(word).condition)]),
     spellings: [],
   };
+}
+
+function askForNone(concepts: readonly Concept[]): Asked {
+  const none = `!(${any(concepts.map(conceptConditions).flatMap(({ either }) => either))})`;
+  return { title: none, fact: none, either: none, near: none, text: none, spellings: [], isNegated: true };
 }
 
 function askLiterally(text: string): Asked {
@@ -165,11 +168,23 @@ function withPhrases(pieces: readonly Piece[]): Piece[] {
 
 /** The pieces of a keyword that tell what is meant; all of them where none does. */
 export function piecesOf(keyword: string, names: Names): Piece[] {
-  const named = keyword.normalize('NFKC').replace(LEGAL_FORMS, ' ').trim();
-  const cut = names.cut(named === '' ? keyword : named);
-  const telling = cut.filter(({ text, concepts }) => concepts.length > 0 || !OF_ANY.has(text));
-  return withPhrases(telling.length > 0 ? telling : cut);
+  const { rest, pieces: amounts } = takeAmounts(keyword.normalize('NFKC'));
+  const named = rest.replace(LEGAL_FORMS, ' ').trim();
+  const cut = names.cut(named === '' && amounts.length === 0 ? keyword : named);
+  const read = [...readNegations(cut, isFiller), ...amounts];
+  const telling = read.filter(({ text, concepts }) => concepts.length > 0 || !isFiller(text));
+  const kept = [telling, read, cut].find(({ length }) => length > 0) ?? [];
+  return withPhrases(withoutJapanese(kept));
 }
+
+const onlyMeans = ({ concepts }: Piece, pattern: RegExp) =>
+  concepts.length > 0 && concepts.every((concept) => concept.means.some((fact) => pattern.test(fact)));
+
+/** "Japanese N3" is N3: a job that asks for none is good too. */
+const withoutJapanese = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.some((piece) => onlyMeans(piece, /^jlpt:/))
+    ? pieces.filter((piece) => piece.isNegated || !onlyMeans(piece, /^language:1$/))
+    : pieces;
 
 /** What a piece asks of a row at all; null when it has nothing to look for, such as signs alone. */
 export const pieceCondition = (piece: Piece): string | null => askOf(piece).text;
@@ -180,24 +195,27 @@ export const pieceCondition = (piece: Piece): string | null => askOf(piece).text
  * @returns null when there is nothing to look for
  */
 export function planFor(pieces: readonly Piece[], title: string): SearchPlan | null {
-  const asked = pieces.map(askOf);
+  const asked = withSomethingWanted(pieces.map(askOf));
   const texts = asked.map((piece) => piece.text);
   if (asked.length === 0 || texts.includes(null)) return null;
   const each = (condition: (piece: Asked) => string | null) => {
     const conditions = asked.map(condition);
     return conditions.includes(null) ? [] : [all(conditions.flatMap((one) => one ?? []))];
   };
-  const hasNear = asked.some(({ near }) => near !== null);
-  const [only] = asked;
+  const wanted = asked.filter(({ isNegated }) => !isNegated);
+  const [only] = wanted;
   return {
     tiers: [
       exactly(wholeTitle(title)),
-      ...(asked.length === 1 && only!.title && only!.fact ? [all([only!.title, only!.fact])] : []),
-      ...each((piece) => piece.title),
+      ...(wanted.length === 1 && only?.title && only.fact
+        ? each(({ title: said, fact }) => all([said!, fact!]))
+        : []),
+      // What no title says, such as a fact, is asked for beside those that a title does.
+      ...(wanted.some((piece) => piece.title !== null) ? each((piece) => piece.title ?? piece.either) : []),
       ...each(({ either }) => either),
     ],
     all: all(texts.flatMap((text) => text ?? [])),
-    near: hasNear
+    near: wanted.some(({ near }) => near !== null)
       ? {
           tier: all(asked.map(({ either, near, text }) => any([either, near]) ?? text!)),
           all: all(asked.map(({ text, near }) => any([text, near])!)),
@@ -206,6 +224,15 @@ export function planFor(pieces: readonly Piece[], title: string): SearchPlan | n
     spellings: asked.flatMap(({ spellings }) => spellings),
   };
 }
+
+/** Every row has one of them. */
+const EVERYTHING = factConditions(['jlpt:0', 'jlpt:1', 'jlpt:2', 'jlpt:3', 'jlpt:4', 'jlpt:5']).join(' | ');
+
+/** An index finds what is there: beside what is not wanted alone, anything is. */
+const withSomethingWanted = (asked: readonly Asked[]): Asked[] =>
+  asked.length > 0 && asked.every(({ isNegated }) => isNegated)
+    ? [{ ...NOTHING, fact: EVERYTHING, either: EVERYTHING, text: EVERYTHING }, ...asked]
+    : [...asked];
 
 /** Beyond so many pieces, the ways to leave some out are too many. */
 const MOST_PIECES = 6;
@@ -218,22 +245,43 @@ function choices<T>(items: readonly T[], count: number): T[][] {
   );
 }
 
-/** How to look for some of the pieces: what has most of them comes first, in title or facts before the texts. */
-export function partialPlan(pieces: readonly Piece[]): SearchPlan {
+/**
+ * How to look for some of the pieces: what has most of them comes first; of those with as many, what has a piece of the
+ * kind of work; then what has them in title or facts before the texts. What is not wanted stays unwanted.
+ * @param whole how to look for all of them, where anything has all: that comes first
+ */
+export function partialPlan(pieces: readonly Piece[], whole: SearchPlan | null = null): SearchPlan {
   const byMeaning = [...pieces].sort((a, b) => Number(b.concepts.length > 0) - Number(a.concepts.length > 0));
-  const asked = byMeaning.slice(0, MOST_PIECES).map(askOf);
+  const wanted = byMeaning.filter(({ isNegated }) => !isNegated).slice(0, MOST_PIECES);
+  const unwanted = pieces.flatMap((piece) => (piece.isNegated ? (askOf(piece).text ?? []) : []));
+  const asked = wanted.map(askOf);
+  const within = (condition: string | null) => (condition === null ? [] : [all([condition, ...unwanted])]);
   const titlesOrFacts = asked.flatMap(({ either }) => either ?? []);
-  const texts = asked.flatMap(({ text }) => text ?? []);
-  const counts = Array.from({ length: asked.length - 1 }, (_, place) => asked.length - 1 - place);
+  const texts = asked.flatMap(({ text, near }) => any([text, near]) ?? []);
+  const main = asked.flatMap(({ either }, place) => (isMain(wanted[place]!) ? (either ?? []) : []));
+  const counts = Array.from(
+    { length: Math.max(0, asked.length - 1) },
+    (_, place) => asked.length - 1 - place,
+  );
   return {
-    tiers: counts.flatMap((count) =>
-      [titlesOrFacts, texts].flatMap((conditions) => any(choices(conditions, count).map(all)) ?? []),
-    ),
-    all: any(texts)!,
+    tiers: [
+      ...(whole ? [...whole.tiers, ...(whole.near ? [whole.near.tier, whole.near.all] : [whole.all])] : []),
+      ...counts.flatMap((count) => [
+        ...(main.length > 0 && main.length < asked.length
+          ? within(all([any(choices(titlesOrFacts, count).map(all)) ?? any(texts)!, any(main)!]))
+          : []),
+        ...[titlesOrFacts, texts].flatMap((conditions) => within(any(choices(conditions, count).map(all)))),
+      ]),
+    ],
+    all: all([any(texts) ?? EVERYTHING, ...unwanted]),
     near: null,
     spellings: [],
   };
 }
+
+/** What people look for first: a kind of work, a trade, a skill. */
+const isMain = ({ concepts }: Piece) =>
+  concepts.some(({ means }) => means.some((fact) => /^(?:job_category|industry_sector|skill):/.test(fact)));
 
 /** What a piece is called on the screen: as it is typed, where that can be told. */
 export function writtenOf({ text }: Piece, keyword: string): string {

@@ -1,7 +1,10 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { CompanyOffice } from '../../db/models/company-offices.ts';
+import { CompanyOffice, CompanyOfficeTransportMeans } from '../../db/models/company-offices.ts';
+import { CompanyAnnualData } from '../../db/models/company-profile.ts';
 import {
   CompanyAllowance,
+  CompanyCountryRelation,
+  CompanyCultureLink,
   CompanyHousingSupport,
   CompanyIndustrySector,
   CompanyReligiousConsideration,
@@ -13,9 +16,12 @@ import {
   RecruitmentCareer,
   RecruitmentJobCategory,
   RecruitmentOffice,
+  RecruitmentRecruitReason,
   RecruitmentRelatedCountry,
   RecruitmentRequiredLanguage,
   RecruitmentRequiredSkill,
+  RecruitmentSelectionStep,
+  RecruitmentSelectionStepLanguage,
 } from '../../db/models/recruitment-lists.ts';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
@@ -154,6 +160,69 @@ describe('a transaction that refreshes what it touched shows the truth from its 
           { transaction },
         ),
     ],
+    [
+      'the way from the station',
+      '徒歩8分',
+      (transaction) =>
+        CompanyOfficeTransportMeans.create(
+          { company_office_id: office.id, transport_means_id: 1, walking_minutes: 8 },
+          { transaction },
+        ),
+    ],
+    [
+      'how many people the company has',
+      '大企業',
+      (transaction) =>
+        CompanyAnnualData.create(
+          { company_id: company.id, nendo_year: 2025, num_of_employees: 500 },
+          { transaction },
+        ),
+    ],
+    [
+      "the company's culture",
+      'foreign colleagues',
+      (transaction) =>
+        CompanyCultureLink.create({ company_id: company.id, company_culture_id: 8 }, { transaction }),
+    ],
+    [
+      'a country the company does business with',
+      'ネパール',
+      (transaction) =>
+        CompanyCountryRelation.create(
+          { company_id: company.id, country_id: 150, company_country_relation_type_id: 1 },
+          { transaction },
+        ),
+    ],
+    [
+      'why students from abroad are wanted',
+      '架け橋',
+      (transaction) =>
+        RecruitmentRecruitReason.create({ recruitment_id: job.id, recruit_reason_id: 3 }, { transaction }),
+    ],
+    [
+      'a step of the selection',
+      'オンライン面接',
+      (transaction) =>
+        RecruitmentSelectionStep.create(
+          { recruitment_id: job.id, selection_type_id: 8, is_online: true, step_num: 1 },
+          { transaction },
+        ),
+    ],
+    [
+      "a step's language",
+      'interview in English',
+      async (transaction) => {
+        const step = await RecruitmentSelectionStep.create(
+          { recruitment_id: job.id, selection_type_id: 8, step_num: 1 },
+          { transaction },
+        );
+        await RecruitmentSelectionStepLanguage.create(
+          { recruitment_selection_step_id: step.id, language_id: languageId('en') },
+          { transaction },
+        );
+      },
+    ],
+    ['the pay', '25万円以上', (transaction) => job.update({ salary_min_bachelor: 250_000 }, { transaction })],
   ])('%s', async (_name, keyword, work) => {
     expect(await found(keyword)).toEqual([]);
     expect(await write(work)).toBe(1);

@@ -116,6 +116,7 @@ describe('where no job has all parts of a keyword', () => {
       found: body.recruitments.map((row: { id: number }) => named.get(row.id)),
       ignored: body.ignored_words,
       isPartial: body.is_partial_match,
+      full: body.full_match_count,
     };
   };
 
@@ -124,6 +125,7 @@ describe('where no job has all parts of a keyword', () => {
       found: ['welder with skill', 'welder', 'skilled'],
       ignored: ['うちゅうひこうし'],
       isPartial: false,
+      full: 0,
     });
   });
 
@@ -135,16 +137,33 @@ describe('where no job has all parts of a keyword', () => {
   });
 
   test('in another order than relevance nothing is found in part', async () => {
-    expect(await ask('溶接 通訳', '&sort=newest')).toEqual({ found: [], ignored: [], isPartial: false });
-  });
-
-  test('where it has all, or none, nothing is left out', async () => {
-    expect(await ask('溶接 リーダー')).toEqual({
-      found: ['welder with skill'],
+    expect(await ask('溶接 通訳', '&sort=newest')).toEqual({
+      found: [],
       ignored: [],
       isPartial: false,
+      full: 0,
     });
-    expect(await ask('qwertzuiop asdfghjkl')).toEqual({ found: [], ignored: [], isPartial: false });
+  });
+
+  test('what little has all comes before what has some, also from page to page', async () => {
+    expect(await ask('溶接 リーダー')).toEqual({
+      found: ['welder with skill', 'skilled', 'welder', 'said'],
+      ignored: [],
+      isPartial: true,
+      full: 1,
+    });
+    const pages = [1, 2, 3, 4, 5].map((page) => ask('溶接 リーダー', `&per_page=1&page=${page}`));
+    const found = (await Promise.all(pages)).flatMap((page) => page.found);
+    expect(found).toEqual(['welder with skill', 'skilled', 'welder', 'said']);
+  });
+
+  test('what is not wanted is not found for the sake of the others', async () => {
+    expect((await ask('溶接 通訳 -')).found).toContain('interpreter');
+    expect((await ask('溶接 リーダー 通訳なし')).found).not.toContain('interpreter');
+  });
+
+  test('where nothing has any, nothing is found', async () => {
+    expect(await ask('qwertzuiop asdfghjkl')).toEqual({ found: [], ignored: [], isPartial: false, full: 0 });
   });
 
   test('small words of a sentence count for nothing', async () => {

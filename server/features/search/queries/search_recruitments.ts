@@ -32,7 +32,8 @@ export const search_recruitments = query({
       .describe('Parts of the keyword that no job has, and that were left out'),
     is_partial_match: z
       .boolean()
-      .describe('Whether no job has all of the others: those that have most come first'),
+      .describe('Whether jobs with only some of the others are found too: those that have most come first'),
+    full_match_count: z.int().describe('Of a partial match: how many jobs have all of the others'),
   }),
   errors: ['unknown_field'],
   example: {
@@ -53,7 +54,11 @@ export const search_recruitments = query({
       now: ctx.now,
       documents: reader ? 'student' : 'visitor',
     });
-    const { corrected_query, ignored_words, is_partial_match } = found;
-    return presentPage(found, { page, per_page, corrected_query, ignored_words, is_partial_match }, reader);
+    const { corrected_query, ignored_words, is_partial_match, full_match_count } = found;
+    return presentPage(
+      found,
+      { page, per_page, corrected_query, ignored_words, is_partial_match, full_match_count },
+      reader,
+    );
   },
 });

@@ -11,6 +11,7 @@ interface About {
   corrected_query?: string | null;
   ignored_words?: string[];
   is_partial_match?: boolean;
+  full_match_count?: number;
 }
 
 /** One page of a search: from its documents, or from the rows where one of them is not fresh. */

@@ -10,7 +10,8 @@ import {
   writtenOf,
   type SearchPlan,
 } from '../../../../domain/search/plan.ts';
-import type { Names, Piece } from '../../../../domain/search/names.ts';
+import type { Names } from '../../../../domain/search/names.ts';
+import type { Piece } from '../../../../domain/search/pieces.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import {
   listTextsSql,
@@ -63,8 +64,10 @@ interface Found {
   corrected_query: string | null;
   /** Parts of the keyword that no job has, and that were left out. */
   ignored_words: string[];
-  /** Whether no job has all of the others: those that have most come first. */
+  /** Whether jobs that have only some of the others are found too: those that have most come first. */
   is_partial_match: boolean;
+  /** Of a partial match: how many jobs have all of the others. */
+  full_match_count: number;
 }
 type Page = Pick<Found, 'ids' | 'total_count'> & {
   state?: string;
@@ -72,7 +75,7 @@ type Page = Pick<Found, 'ids' | 'total_count'> & {
   /** Whether only texts hold the keyword. */
   is_poor?: boolean;
 };
-const AS_TYPED = { corrected_query: null, ignored_words: [], is_partial_match: false };
+const AS_TYPED = { corrected_query: null, ignored_words: [], is_partial_match: false, full_match_count: 0 };
 const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null], ...AS_TYPED };
 
 function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | null): Conditions {
@@ -115,8 +118,7 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
   if (keyword === '') return (await find(request, null)).found;
   const names = await searchNames(sequelizeOf(RecruitmentSearchRow));
   const found = await findCorrected(request, keyword, names);
-  if (found.total_count > 0 || !request.isForgiving) return found;
-  return (await findPartly(request, keyword, names)) ?? found;
+  return (request.isForgiving ? await findPartly(request, keyword, names, found) : null) ?? found;
 }
 
 /** As it is typed, or with its typing errors corrected where that is found better. */
@@ -132,23 +134,40 @@ async function findCorrected(request: SearchRequest, keyword: string, names: Nam
 const planOf = (keyword: string, names: Names): SearchPlan | 'nothing' =>
   planFor(piecesOf(keyword, names), keyword) ?? 'nothing';
 
-/** Without the pieces that nothing has; by relevance also what has only some of the others. Null: nothing has any. */
-async function findPartly(request: SearchRequest, keyword: string, names: Names): Promise<Found | null> {
-  const corrected_query = request.isAsTyped ? null : names.corrected(keyword);
+/** By relevance, a search of so many pieces that finds less goes on to what has only some of them. */
+const isLittle = (total: number, pieces: readonly Piece[]): boolean => {
+  const wanted = pieces.filter(({ isNegated }) => !isNegated).length;
+  return wanted > 1 && total < (wanted > 2 ? 10 : 5);
+};
+
+/**
+ * Without the pieces that nothing has; by relevance, where little has all of the others, then what has some of them.
+ * @param whole what has everything
+ * @returns null where that is enough, or nothing has any
+ */
+async function findPartly(
+  request: SearchRequest,
+  keyword: string,
+  names: Names,
+  whole: Found,
+): Promise<Found | null> {
+  const isAny = whole.total_count > 0;
+  const corrected_query = isAny ? whole.corrected_query : request.isAsTyped ? null : names.corrected(keyword);
   const pieces = piecesOf(corrected_query ?? keyword, names);
-  if (pieces.length < 2) return null;
-  const isFound = await arePiecesFound(request, pieces);
-  const kept = pieces.filter((_, place) => isFound[place]);
+  const isFound = isAny || pieces.length < 2 ? null : await arePiecesFound(request, pieces);
+  const kept = pieces.filter((_, place) => isFound?.[place] ?? isAny);
   if (kept.length === 0) return null;
   const ignored_words = pieces
-    .filter((_, place) => !isFound[place])
+    .filter((piece) => !kept.includes(piece))
     .map((piece) => writtenOf(piece, keyword));
   const strict =
-    kept.length < pieces.length ? await find(request, planFor(kept, keyword) ?? 'nothing') : null;
-  if (strict && strict.found.total_count > 0) return { ...strict.found, corrected_query, ignored_words };
-  if (kept.length < 2 || (request.sort ?? 'relevance') !== 'relevance') return null;
-  const { found } = await find(request, partialPlan(kept));
-  return { ...found, corrected_query, ignored_words, is_partial_match: true };
+    kept.length < pieces.length ? (await find(request, planFor(kept, keyword) ?? 'nothing')).found : whole;
+  if ((request.sort ?? 'relevance') !== 'relevance' || !isLittle(strict.total_count, kept))
+    return strict.total_count > 0 && strict !== whole ? { ...strict, corrected_query, ignored_words } : null;
+  const plan = strict.total_count > 0 ? planFor(kept, keyword) : null;
+  const { found } = await find(request, partialPlan(kept, plan));
+  const is_partial_match = found.total_count > strict.total_count;
+  return { ...found, corrected_query, ignored_words, is_partial_match, full_match_count: strict.total_count };
 }
 
 /** Which of the pieces any job has that the filters leave. */

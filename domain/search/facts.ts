@@ -1,7 +1,7 @@
 /** What a job has, as search asks for it: `job_category:29`, `jlpt:2`, `bonus` (aliases.json). */
 
 /** Ids of master data, by the kind of fact they are. */
-const FACT_KINDS = [
+export const FACT_KINDS = [
   'job_category',
   'skill',
   'industry_sector',
@@ -12,10 +12,10 @@ const FACT_KINDS = [
   'religious_consideration',
   'language',
 ] as const;
-type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Facts that are a yes or no of the job. */
-const FLAGS = [
+export const FLAGS = [
   'permanent',
   'fixed_term',
   'new_graduate',
@@ -41,7 +41,7 @@ export interface FactSource {
 }
 
 /** What only the texts say, and what says the opposite. */
-const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
+export const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
   visa_support: {
     yes: /(?:ビザ|在留資格)[^。\n]{0,15}(?:支援|サポート|取得|申請|変更|手続)|visa (?:support|sponsor|assist|help)|(?:support|sponsor|help|assist)[^.\n]{0,30}visa|hỗ trợ[^.\n]{0,20}(?:visa|thị thực)/i,
   },

@@ -2,9 +2,8 @@ import { foldName, SOFT_SPACE } from './fold.ts';
 
 /** What is longer is a text about somebody rather than a keyword. */
 const LONGEST = 60;
-/** So many digits, however they are parted, may be a number of a person. */
-const MOST_DIGITS = 4;
-const MANY_DIGITS = new RegExp(String.raw`\p{Nd}(?:[\s().,/+ー\p{Pd}]*\p{Nd}){${MOST_DIGITS}}`, 'u');
+/** Five digits, or seven however they are parted, may be a number of a person: N1 2026 is none. */
+const MANY_DIGITS = /\p{Nd}{5}|\p{Nd}(?:[\s().,/+ー\p{Pd}]*\p{Nd}){6}/u;
 
 /**
  * A keyword that found nothing as it is counted: folded, so that ways to write it are one.

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { FormTabs } from '../components/form/FormTabs.tsx';
 import { CreatePage } from '../components/form/CreatePage.tsx';
@@ -126,7 +127,9 @@ export function DescribedEditPage({ of }: { of: Described }) {
 /** The page of a new record of a described resource. */
 export function DescribedCreatePage({ of }: { of: Described }) {
   const { t } = useWording();
-  const { name, words, createdBy, defaults } = of;
+  const [address] = useSearchParams();
+  const { name, words, createdBy } = of;
+  const defaults = typeof of.defaults === 'function' ? of.defaults(address) : of.defaults;
   if (!createdBy) return <NotFoundPage />;
   return (
     <CreatePage

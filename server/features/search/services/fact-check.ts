@@ -1,22 +1,16 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { FACT_KINDS, FLAGS, SAID, type FactKind } from '../../../../domain/search/facts.ts';
+import { FACT_KINDS, type FactKind } from '../../../../domain/search/facts.ts';
+import { PLAIN_FACTS } from '../../../../domain/search/plain-facts.ts';
 import { MASTER } from './search-names.ts';
 
 /** Where the ids of each kind of fact stand. */
 const TABLES: Readonly<Record<FactKind, string>> = { ...MASTER, country: 'countries' };
 
-/** Facts that are no ids of master data: yes or no, and the levels of Japanese, 0 where none is asked for. */
-const PLAIN: ReadonlySet<string> = new Set([
-  ...FLAGS,
-  ...Object.keys(SAID),
-  ...[0, 1, 2, 3, 4, 5].map((level) => `jlpt:${level}`),
-]);
-
 const isKind = (kind: string): kind is FactKind => (FACT_KINDS as readonly string[]).includes(kind);
 
 /** Those that no job can have: of no kind we know, or of master data that do not exist. */
 export async function unknownFacts(sequelize: Sequelize, facts: readonly string[]): Promise<string[]> {
-  const asked = facts.filter((fact) => !PLAIN.has(fact));
+  const asked = facts.filter((fact) => !PLAIN_FACTS.includes(fact));
   const ids = new Map<FactKind, number[]>();
   for (const fact of asked) {
     const [, kind = '', digits] = /^(\w+):(\d{1,9})$/.exec(fact) ?? [];

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { QueryAnswer } from '../../../../server/client/contract.ts';
+import { Hint } from '../../components/Hint.tsx';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useFacts } from './facts.ts';
+
+type Pieces = QueryAnswer<'hf_member__explain_keyword'>['pieces'];
+
+/** How a keyword is understood: its pieces, each with what it means. */
+export function Understood({ pieces }: { pieces: Pieces }) {
+  const t = useTranslate();
+  const { nameOf } = useFacts();
+  const meaningOf = ({ is_known, means, names }: Pieces[number]) => {
+    if (!is_known) return t('search_aliases.words_only');
+    if (means.length > 0) return means.map(nameOf).join(', ');
+    return t('search_aliases.same_words', { names: names.join(', ') });
+  };
+  return (
+    <Hint component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {pieces.map((piece, place) => (
+        <Box component="span" key={`${place} ${piece.text}`} sx={{ mr: 1.5, display: 'inline-block' }}>
+          <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {piece.text}
+          </Box>
+          {' → '}
+          {meaningOf(piece)}
+        </Box>
+      ))}
+    </Hint>
+  );
+}

@@ -1,0 +1,58 @@
+import { FACT_KINDS, type FactKind } from '../../../../domain/search/facts.ts';
+import { PLAIN_FACTS, plainFactLabel } from '../../../../domain/search/plain-facts.ts';
+import { useWording } from '../../i18n/use-wording.ts';
+import { useMasterSets, type MasterSetName } from '../../lib/use-master-data.ts';
+
+const SETS: Readonly<Record<FactKind, MasterSetName>> = {
+  job_category: 'job_categories',
+  skill: 'skills',
+  industry_sector: 'industry_sectors',
+  prefecture: 'prefectures',
+  country: 'countries',
+  housing_support: 'housing_supports',
+  allowance_type: 'allowances',
+  religious_consideration: 'religious_considerations',
+  language: 'languages',
+};
+const ALL_SETS = FACT_KINDS.map((kind) => SETS[kind]);
+
+/** A fact of a job to choose. */
+export interface FactChoice {
+  fact: string;
+  /** What it is one of. */
+  group: string;
+  name: string;
+}
+
+/** The facts a job may have, named in the language of the screen. */
+export function useFacts(): {
+  choices: FactChoice[];
+  isPending: boolean;
+  /** With its kind, so that it can stand alone; as it is kept while names load, or where it is gone. */
+  nameOf(fact: string): string;
+} {
+  const { t, pick } = useWording();
+  const { data, isPending } = useMasterSets(ALL_SETS);
+  const plain = PLAIN_FACTS.flatMap((fact): FactChoice[] => {
+    const label = plainFactLabel(fact);
+    const group = t(`search_aliases.kinds.${fact.startsWith('jlpt') ? 'jlpt' : 'flag'}`);
+    return label ? [{ fact, group, name: t(`search_facts.${label}`) }] : [];
+  });
+  const ofMaster = FACT_KINDS.flatMap((kind) =>
+    (data?.[SETS[kind]] ?? []).map(
+      ({ id, name }): FactChoice => ({
+        fact: `${kind}:${id}`,
+        group: t(`search_aliases.kinds.${kind}`),
+        name: pick(name),
+      }),
+    ),
+  );
+  const choices = [...plain, ...ofMaster];
+  const names = new Map(
+    choices.map(({ fact, group, name }) => [
+      fact,
+      plainFactLabel(fact) ? name : t('search_aliases.of_kind', { kind: group, name }),
+    ]),
+  );
+  return { choices, isPending, nameOf: (fact) => names.get(fact) ?? fact };
+}

@@ -62,7 +62,7 @@ export function DescribedListPage({ of }: { of: Described }) {
   const hint = list.hint ? list.hint(wording) : textOf(`${words}.hint`);
   const emptyHint = list.hasEmptyHint === false ? undefined : (textOf(`${words}.empty_hint`) ?? hint);
   const mayCreate = createdBy === 'everybody' || createdBy === wording.member.role;
-  const { Head, linkTo, always, viewsOf } = list;
+  const { Head, Lead, linkTo, always, viewsOf } = list;
   return (
     <>
       <ResourceList<Row>
@@ -80,6 +80,7 @@ export function DescribedListPage({ of }: { of: Described }) {
         columns={columns}
         {...(always && { always: always })}
         {...(viewsOf && { viewsOf })}
+        {...(Lead && { lead: <Lead /> })}
         {...(Head && { head: <Head /> })}
         {...(renderBulkActions && { renderBulkActions })}
       />

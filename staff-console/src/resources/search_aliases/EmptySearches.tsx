@@ -42,7 +42,7 @@ function Search({ search }: { search: EmptySearch }) {
       {isKnown && (
         <Chip
           size="small"
-          label={t('search_aliases.now')}
+          label={t('search_aliases.understood')}
           sx={{ bgcolor: 'success.light', color: 'success.dark' }}
         />
       )}
@@ -77,7 +77,7 @@ export function EmptySearches() {
   });
   const searches = data?.pages.flatMap(({ empty_searches }) => empty_searches) ?? [];
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
       <Typography id={id} component="h2" variant="h2">
         {t('search_aliases.found_nothing')}
       </Typography>

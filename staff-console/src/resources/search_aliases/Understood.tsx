@@ -9,10 +9,10 @@ type Pieces = QueryAnswer<'hf_member__explain_keyword'>['pieces'];
 /** How a keyword is understood: its pieces, each with what it means. */
 export function Understood({ pieces }: { pieces: Pieces }) {
   const t = useTranslate();
-  const { nameOf } = useFacts();
+  const { lineOf } = useFacts();
   const meaningOf = ({ is_known, means, names }: Pieces[number]) => {
     if (!is_known) return t('search_aliases.words_only');
-    if (means.length > 0) return means.map(nameOf).join(', ');
+    if (means.length > 0) return lineOf(means);
     return t('search_aliases.same_words', { names: names.join(', ') });
   };
   return (

@@ -30,6 +30,8 @@ export function useFacts(): {
   isPending: boolean;
   /** With its kind, so that it can stand alone; as it is kept while names load, or where it is gone. */
   nameOf(fact: string): string;
+  /** Several, each kind told once. */
+  lineOf(facts: readonly string[]): string;
 } {
   const { t, pick } = useWording();
   const { data, isPending } = useMasterSets(ALL_SETS);
@@ -48,11 +50,20 @@ export function useFacts(): {
     ),
   );
   const choices = [...plain, ...ofMaster];
-  const names = new Map(
-    choices.map(({ fact, group, name }) => [
-      fact,
-      plainFactLabel(fact) ? name : t('search_aliases.of_kind', { kind: group, name }),
-    ]),
-  );
-  return { choices, isPending, nameOf: (fact) => names.get(fact) ?? fact };
+  const known = new Map(choices.map((choice) => [choice.fact, choice]));
+  const nameOf = (fact: string, name = known.get(fact)?.name ?? fact) => {
+    const kind = known.get(fact)?.group;
+    return kind === undefined || plainFactLabel(fact) ? name : t('search_aliases.of_kind', { kind, name });
+  };
+  const lineOf = (facts: readonly string[]) => {
+    const byKind = new Map<string, string[]>();
+    for (const fact of facts) {
+      const kind = plainFactLabel(fact) ? fact : (fact.split(':')[0] ?? fact);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), fact]);
+    }
+    return [...byKind.values()]
+      .map((same) => nameOf(same[0]!, same.map((fact) => known.get(fact)?.name ?? fact).join(', ')))
+      .join(' / ');
+  };
+  return { choices, isPending, nameOf: (fact) => nameOf(fact), lineOf };
 }

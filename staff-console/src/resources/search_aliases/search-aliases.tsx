@@ -11,8 +11,8 @@ import { TrySearch } from './TrySearch.tsx';
 
 function Means({ means }: Pick<StaffRow<'search_aliases'>, 'means'>) {
   const { t } = useWording();
-  const { nameOf } = useFacts();
-  return means.length === 0 ? t('search_aliases.only_words') : means.map(nameOf).join(', ');
+  const { lineOf } = useFacts();
+  return means.length === 0 ? t('search_aliases.only_words') : lineOf(means);
 }
 
 /** Words that staff have taught the search, with what was searched in vain beside them. */
@@ -35,7 +35,7 @@ export default describe('search_aliases', searchAlias, {
   ),
   list: {
     sort: ['updated_at', 'DESC'],
-    Head: EmptySearches,
+    Lead: EmptySearches,
     columns: [
       { field: 'names', sort: true, render: ({ names }) => names.join(', ') },
       { field: 'means', isLong: true, render: (row) => <Means means={row.means} /> },

@@ -13,7 +13,9 @@ test('a manager teaches the search a word that was searched in vain, and it is u
   const problems = watchProblems(page);
   await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto('/staff/search_aliases');
-  await expect(page.getByRole('table', { name: 'Search words' })).toContainText('Job category: Human resources');
+  await expect(page.getByRole('table', { name: 'Search words' })).toContainText(
+    'Job category: Human resources',
+  );
   const search = row(page, 'vfx artist');
   await expect(search).toContainText('4 times');
   await expect(search).toContainText('vfx → not known');

@@ -13,10 +13,13 @@ const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', 
 });
 
 /** Labels that the student app shows too. */
-const SHARED = import.meta.glob<Record<string, string>>('../../../domain/messages/*/{facts,search_facts}.json', {
-  eager: true,
-  import: 'default',
-});
+const SHARED = import.meta.glob<Record<string, string>>(
+  '../../../domain/messages/*/{facts,search_facts}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** All words of a language, those of react-admin included: `ra`, which react-admin itself brings in English. */
 function wordsOf(locale: Locale): TranslationMessages {

@@ -121,7 +121,13 @@ describe('staff are shown', () => {
   const insert = (rows: [keyword: string, ago: number, times: number][]) =>
     world.api.sequelize.query(
       `insert into empty_searches (day, keyword, times) values ${rows.map(() => '(?, ?, ?)').join(', ')}`,
-      { replacements: rows.flatMap(([keyword, ago, times]) => [day(ago).toISOString().slice(0, 10), keyword, times]) },
+      {
+        replacements: rows.flatMap(([keyword, ago, times]) => [
+          day(ago).toISOString().slice(0, 10),
+          keyword,
+          times,
+        ]),
+      },
     );
   const shown = async (page = '') =>
     (await mentor.query('hf_member__get_empty_searches', page).expect(200)).body;

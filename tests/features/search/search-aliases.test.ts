@@ -40,7 +40,9 @@ test('what another process saves, or renames in the master data, is understood i
   expect(await found('kumitate')).toEqual([]);
   const other = connect(world.api.url);
   try {
-    await other.query(`insert into search_aliases (names, means) values ('["kumitate"]', '["prefecture:27"]')`);
+    await other.query(
+      `insert into search_aliases (names, means) values ('["kumitate"]', '["prefecture:27"]')`,
+    );
     expect(await found('kumitate')).toEqual([world.ids.interpreter]);
     await Skill.update({ name: { ja: '空中ぶらんこ' } }, { where: { id: 9 } });
     expect(await found('くうちゅうぶらんこ 空中ぶらんこ')).toEqual([world.ids.engineer]);

@@ -33,7 +33,9 @@ interface Request {
 
 /** Once for each search. With filters it may be they that nothing fits; what is insisted on was counted before. */
 function vainWords({ keyword, filters = {}, page, isAsTyped }: Request, found: Found): readonly string[] {
-  const isNarrowed = Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
+  const isNarrowed = Object.values(filters).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );
   if (!keyword || isNarrowed || page > 1 || isAsTyped) return [];
   return found.total_count === 0 ? [keyword] : found.ignored_words;
 }

@@ -46,7 +46,7 @@ async function load(sequelize: Sequelize): Promise<KnownNames> {
   const { state, master, aliases } = required(row);
   const ofMaster = master.flatMap(({ means, name }): Alias[] => {
     const names = Object.values(name).filter((text) => text !== undefined && text.trim() !== '');
-    return names.length === 0 ? [] : [{ means: [means], names: names as string[] }];
+    return names.length === 0 ? [] : [{ means: [means], names }];
   });
   return { ...readNames([...ofMaster, ...aliases]), state };
 }

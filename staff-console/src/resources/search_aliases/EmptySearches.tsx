@@ -27,7 +27,15 @@ function Search({ search }: { search: EmptySearch }) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography component="span" sx={{ fontWeight: 600, mr: 1, overflowWrap: 'anywhere' }}>

@@ -21,9 +21,11 @@ function Answer({ explained }: { explained: Explained }) {
     is_partial_match && t('search_aliases.partly'),
   ];
   return (
-    <Box role="status" sx={{ mt: 1 }}>
+    <Box component="output" sx={{ display: 'block', mt: 1 }}>
       <Understood pieces={pieces} />
-      <Hint sx={{ overflowWrap: 'anywhere' }}>{notes.filter((note) => note !== false).join(' · ')}</Hint>
+      <Hint component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {notes.filter((note) => note !== false).join(' · ')}
+      </Hint>
     </Box>
   );
 }

@@ -16,7 +16,7 @@ export function Understood({ pieces }: { pieces: Pieces }) {
     return t('search_aliases.same_words', { names: names.join(', ') });
   };
   return (
-    <Hint component="div" sx={{ overflowWrap: 'anywhere' }}>
+    <Hint component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       {pieces.map((piece, place) => (
         <Box component="span" key={`${place} ${piece.text}`} sx={{ mr: 1.5, display: 'inline-block' }}>
           <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>

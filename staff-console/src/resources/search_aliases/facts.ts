@@ -41,13 +41,11 @@ export function useFacts(): {
     return label ? [{ fact, group, name: t(`search_facts.${label}`) }] : [];
   });
   const ofMaster = FACT_KINDS.flatMap((kind) =>
-    (data?.[SETS[kind]] ?? []).map(
-      ({ id, name }): FactChoice => ({
-        fact: `${kind}:${id}`,
-        group: t(`search_aliases.kinds.${kind}`),
-        name: pick(name),
-      }),
-    ),
+    (data?.[SETS[kind]] ?? []).map(({ id, name }): FactChoice => ({
+      fact: `${kind}:${id}`,
+      group: t(`search_aliases.kinds.${kind}`),
+      name: pick(name),
+    })),
   );
   const choices = [...plain, ...ofMaster];
   const known = new Map(choices.map((choice) => [choice.fact, choice]));

@@ -101,10 +101,6 @@ export function MeansInput({ at }: OwnInputProps) {
 export function NearInput({ at }: OwnInputProps) {
   const t = useTranslate();
   return (
-    <FactsInput
-      source={at('near')}
-      label={t('search_aliases.near')}
-      hint={t('search_aliases.near_hint')}
-    />
+    <FactsInput source={at('near')} label={t('search_aliases.near')} hint={t('search_aliases.near_hint')} />
   );
 }

@@ -78,6 +78,7 @@ import { ResumeComment, ResumeVersion } from './resume-history.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from './resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from './resume.ts';
 import { SavedComment } from './saved-comment.ts';
+import { SearchAlias } from './search-alias.ts';
 import { SearchName } from './search-name.ts';
 import { Setting } from './setting.ts';
 import { University } from './university.ts';
@@ -197,6 +198,7 @@ const MODELS = {
   resumes: Resume,
   resume_question_answers: ResumeQuestionAnswer,
   saved_comments: SavedComment,
+  search_aliases: SearchAlias,
   search_names: SearchName,
   settings: Setting,
   universities: University,

@@ -119,6 +119,7 @@ const AMOUNTS: readonly Amount[] = [
 const concept = ({ means, near }: { means: string; near?: string }): Concept => ({
   key: null,
   means: factsMeant(means),
+  told: [means],
   near: near === undefined ? [] : factsMeant(near),
   without: [],
   names: [],

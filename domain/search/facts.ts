@@ -3,7 +3,7 @@ import { saidFacts } from './said.ts';
 /** What a job has, as search asks for it: `job_category:29`, `jlpt:2`, `pay_from:25`, `bonus` (aliases.json). */
 
 /** Ids of master data, by the kind of fact they are. */
-const FACT_KINDS = [
+export const FACT_KINDS = [
   'job_category',
   'skill',
   'industry_sector',
@@ -21,10 +21,10 @@ const FACT_KINDS = [
   'recruit_reason',
   'dress',
 ] as const;
-type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Facts that are a yes or no of the job. */
-const FLAGS = [
+export const FLAGS = [
   'permanent',
   'fixed_term',
   'dispatch',
@@ -93,19 +93,28 @@ function amountFact(amount: Amount, value: number): string {
   return `${amount}:${Math.min(most, Math.max(least, Math.floor(value)))}`;
 }
 
+/** What an amount of aliases.json says, as `pay_from>=25`; null for every other fact. */
+export function amountTold(fact: string): { amount: Amount; isLeast: boolean; limit: number } | null {
+  const [, name = '', sign, limit] = /^(\w+)([<>])=(\d+)$/.exec(fact) ?? [];
+  return isAmount(name) ? { amount: name, isLeast: sign === '>', limit: Number(limit) } : null;
+}
+
 const isAmount = (name: string): name is Amount => Object.hasOwn(AMOUNTS, name);
+
+/** Whether a fact is an amount that a job has, as `pay_from:25`. */
+export const isAmountFact = (fact: string): boolean => isAmount(fact.slice(0, fact.indexOf(':')));
 
 /**
  * All facts that one of aliases.json stands for: `pay_from>=25` is any amount from 25 on, `walking_minutes<=10` any up
  * to 10, and every other one itself.
  */
 export function factsMeant(fact: string): string[] {
-  const [, name = '', sign, limit] = /^(\w+)([<>])=(\d+)$/.exec(fact) ?? [];
-  if (!isAmount(name)) return [fact];
-  const [least, most] = AMOUNTS[name];
-  const [from, to] =
-    sign === '>' ? [Math.min(most, Number(limit)), most] : [least, Math.max(least, Number(limit))];
-  return Array.from({ length: Math.min(most, to) - from + 1 }, (_, step) => `${name}:${from + step}`);
+  const told = amountTold(fact);
+  if (told === null) return [fact];
+  const { amount, isLeast, limit } = told;
+  const [least, most] = AMOUNTS[amount];
+  const [from, to] = isLeast ? [Math.min(most, limit), most] : [least, Math.max(least, limit)];
+  return Array.from({ length: Math.min(most, to) - from + 1 }, (_, step) => `${amount}:${from + step}`);
 }
 
 /** The facts of a job, each once. */

@@ -146,6 +146,7 @@ const keyOf = ({ names }: Alias) => foldName(required(names[0])).replaceAll(' ',
 const conceptOf = ({ means, names, near = [], without = [] }: Alias, key: string | null): Concept => ({
   key,
   means: means.flatMap(factsMeant),
+  told: means,
   near: near.flatMap(factsMeant),
   without: without.flatMap(factsMeant),
   names,

@@ -45,7 +45,10 @@ function negated(piece: Piece): Piece {
   const without = piece.concepts.flatMap((concept) => concept.without);
   if (without.length > 0) {
     const [only] = piece.concepts;
-    return { text: piece.text, concepts: [{ ...only!, key: null, means: without, names: [] }] };
+    return {
+      text: piece.text,
+      concepts: [{ ...only!, key: null, means: without, told: without, names: [] }],
+    };
   }
   return { ...piece, isNegated: true };
 }

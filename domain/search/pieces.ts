@@ -3,6 +3,8 @@ export interface Concept {
   /** Tells it apart in the search rows: its first name. Null where they do not know it: of master data and of staff. */
   readonly key: string | null;
   readonly means: readonly string[];
+  /** The same as aliases.json has it: `pay_from>=25`. */
+  readonly told: readonly string[];
   readonly near: readonly string[];
   readonly without: readonly string[];
   readonly names: readonly string[];

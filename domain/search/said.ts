@@ -1,5 +1,5 @@
 /** What only the texts of a job say, and what says the opposite. */
-const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
+export const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
   visa_support: {
     yes: /(?:ビザ|在留(?:資格|手続))[^。\n]{0,15}(?:支援|サポート|取得|申請|変更|手続|補助|更新|費用)|visa (?:support|sponsor|assist|help)|(?:support|sponsor|help|assist)[^.\n]{0,30}visa|hỗ trợ[^.\n]{0,20}(?:visa|thị thực)/i,
   },

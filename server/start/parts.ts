@@ -3,6 +3,7 @@ import { createKeepOnlyMailer, type Mailer } from '../adapters/mailer.ts';
 import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
 import type { Config } from '../config.ts';
 import type { Counts } from '../core/requests/counts.ts';
+import { startEmptySearchCounts } from '../features/search/services/empty-searches.ts';
 import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
 import { createHttpServer } from '../http/unreadable-requests.ts';
 import type { Closing } from './closing.ts';
@@ -52,6 +53,9 @@ export async function serveSite(parts: Parts, closing: Closing): Promise<void> {
   const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
   const { frontEnds, close } = await frontEndsOf(config, http.server);
   const app = appOf(config, database, identity, adapters, frontEnds, logger, counts);
+  // Closed after the listener, so that what was asked last is counted too.
+  const emptySearches = startEmptySearchCounts({ ...database, now: () => new Date(), logger });
+  closing.add(() => emptySearches.stop());
   closing.add(await listen(http, app, config));
   closing.add(close);
 }

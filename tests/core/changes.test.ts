@@ -21,6 +21,8 @@ const NOT_AUDITED = [
   'bookmarks',
   // Written by the worker alone.
   'channel_posts',
+  // Counted from what anybody searches.
+  'empty_searches',
   'hf_member_gids',
   'identities',
   // The worker's own key.

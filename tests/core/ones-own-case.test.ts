@@ -33,6 +33,8 @@ const ABOUT_NO_STUDENT = new Set([
   'hf_member__upload_image',
   'hf_member__withdraw_recruitment',
   'aggregates__mail_template',
+  'hf_member__explain_keyword',
+  'hf_member__get_empty_searches',
   'hf_member__get_matching_users',
   'hf_member__get_mentor_loads',
   'hf_member__get_overview_applications',

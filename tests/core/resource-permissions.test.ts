@@ -34,6 +34,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   referral_codes: { mentor: 'r', manager: 'rcudx' },
   resume_questions: { mentor: 'r', manager: 'rcudx' },
   saved_comments: { mentor: 'rcud', manager: 'rcud' },
+  search_aliases: { mentor: 'r', manager: 'rcud' },
   settings: { mentor: 'r', manager: 'ru' },
   undeliverable_addresses: { mentor: 'r', manager: 'rx' },
   user_duplicates: { mentor: '', manager: 'r' },

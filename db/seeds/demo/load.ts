@@ -19,6 +19,7 @@ import { insertRecommendMails } from './recommend-mail-rows.ts';
 import { insertRecruitments } from './recruitment-rows.ts';
 import { insertQuestions } from './resume-questions.ts';
 import { insertVersions, type ComposeResume } from './resume-version-rows.ts';
+import { insertSearches } from './search-rows.ts';
 import { insertStaff } from './staff.ts';
 import { insertStudentRecords } from './student-records.ts';
 import { insertStudents, type StudentAccount } from './student-rows.ts';
@@ -126,6 +127,7 @@ async function insertWorld(
   const events = await insertEvents(insert, told.events, pictures.events, days);
   await insertEventApplications(insert, told.events, events, userIds, days);
   const { lessonIds } = await insertContent(insert, told, pictures.articles, days);
+  await insertSearches(insert, told.searches, days, transaction);
   await insertStudentRecords(insert, told.activity, { userIds, staffIds }, days);
   const ids = { userIds, staffId: staffIds.manager, lessonIds, recruitments };
   await insertActivity(insert, told.activity, ids, days);

@@ -9,6 +9,7 @@ import {
   events,
   mailTemplate,
   savedComment,
+  searches,
   staffMember,
 } from './schemas/content.ts';
 import { student, type DemoStudent } from './schemas/student.ts';
@@ -44,6 +45,7 @@ export const readWorld = () => ({
   articles: read('articles.json', z.array(article)),
   mailTemplates: read('mail-templates.json', z.array(mailTemplate)),
   savedComments: read('saved-comments.json', z.array(savedComment)),
+  searches: read('searches.json', searches),
   activity: read('activity.json', activity),
 });
 export type DemoWorld = ReturnType<typeof readWorld>;

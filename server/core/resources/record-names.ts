@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   // A referral code's label may be empty.
   referral_codes: `jsonb_build_object('ja', coalesce(nullif(label, ''), token))`,
   resume_questions: 'title',
+  search_aliases: `jsonb_build_object('ja', names->>0)`,
   settings: `jsonb_build_object('en', key)`,
   universities: `jsonb_strip_nulls(jsonb_build_object('ja', local_name, 'en', english_name))`,
 };

@@ -25,6 +25,8 @@ export { get_resume_questions } from '../../features/resumes/queries/get_resume_
 export { get_settings } from '../../features/content/queries/get_settings.ts';
 export { get_universities } from '../../features/master-data/queries/get_universities.ts';
 export { get_user_survey } from '../../features/profile/queries/get_user_survey.ts';
+export { hf_member__explain_keyword } from '../../features/search/queries/hf_member__explain_keyword.ts';
+export { hf_member__get_empty_searches } from '../../features/search/queries/hf_member__get_empty_searches.ts';
 export { hf_member__get_event_resume_file } from '../../features/events/queries/hf_member__get_event_resume_file.ts';
 export { hf_member__get_matching_recruitments } from '../../features/matching/queries/hf_member__get_matching_recruitments.ts';
 export { hf_member__get_matching_users } from '../../features/matching/queries/hf_member__get_matching_users.ts';

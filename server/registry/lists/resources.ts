@@ -20,6 +20,7 @@ export { recruitments } from '../../features/recruitments/resources/recruitments
 export { referral_codes } from '../../features/accounts/resources/referral_codes.ts';
 export { resume_questions } from '../../features/resumes/resources/resume_questions.ts';
 export { saved_comments } from '../../features/resumes/resources/saved_comments.ts';
+export { search_aliases } from '../../features/search/resources/search_aliases.ts';
 export { settings } from '../../features/content/resources/settings.ts';
 export { undeliverable_addresses } from '../../features/mail/resources/undeliverable_addresses.ts';
 export { user_duplicates } from '../../features/students/resources/user_duplicates.ts';

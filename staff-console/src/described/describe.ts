@@ -10,6 +10,8 @@ import type { Wording } from '../i18n/use-wording.ts';
 /** Texts that every resource has. */
 type WordsKey = MessageKey extends infer K ? (K extends `${infer W}.title` ? W : never) : never;
 
+type Defaults = Data | ((address: URLSearchParams) => Data);
+
 /** What is around the form of a record. */
 interface Around<R> {
   facts?(record: R, wording: Wording): ReactNode;
@@ -23,8 +25,8 @@ interface Spec<W extends string, N extends StaffResourceName, F extends Rows> ex
   words: W;
   /** Who may add one; nobody unless told. */
   createdBy?: 'manager' | 'everybody';
-  /** What a new one starts with. */
-  defaults?: Data;
+  /** What a new one starts with; of the address, where links say more. */
+  defaults?: Defaults;
   nameOf(row: StaffRow<N>, wording: Wording): string;
   /** Of the page, if that is not the name of the row. */
   titleOf?(record: StaffRecord<N>, wording: Wording): string;
@@ -41,7 +43,7 @@ export interface Described<N extends StaffResourceName = StaffResourceName> exte
   fields: Rows;
   words: string;
   createdBy?: 'manager' | 'everybody';
-  defaults?: Data;
+  defaults?: Defaults;
   nameOf(row: never, wording: Wording): string;
   titleOf?(record: never, wording: Wording): string;
   choices?: AnyChoices;

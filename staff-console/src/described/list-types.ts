@@ -89,6 +89,9 @@ export interface List<W extends string, N extends StaffResourceName> {
   viewsOf?: string;
   /** What can be done with chosen rows: a dialog, or a page. */
   bulk?: readonly BulkAction[];
+  /** Above the filters. */
+  Lead?: ComponentType;
+  /** Between the filters and the rows. */
   Head?: ComponentType;
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { FormTabs } from '../components/form/FormTabs.tsx';
 import { CreatePage } from '../components/form/CreatePage.tsx';
@@ -61,7 +62,7 @@ export function DescribedListPage({ of }: { of: Described }) {
   const hint = list.hint ? list.hint(wording) : textOf(`${words}.hint`);
   const emptyHint = list.hasEmptyHint === false ? undefined : (textOf(`${words}.empty_hint`) ?? hint);
   const mayCreate = createdBy === 'everybody' || createdBy === wording.member.role;
-  const { Head, linkTo, always, viewsOf } = list;
+  const { Head, Lead, linkTo, always, viewsOf } = list;
   return (
     <>
       <ResourceList<Row>
@@ -79,6 +80,7 @@ export function DescribedListPage({ of }: { of: Described }) {
         columns={columns}
         {...(always && { always: always })}
         {...(viewsOf && { viewsOf })}
+        {...(Lead && { lead: <Lead /> })}
         {...(Head && { head: <Head /> })}
         {...(renderBulkActions && { renderBulkActions })}
       />
@@ -126,7 +128,9 @@ export function DescribedEditPage({ of }: { of: Described }) {
 /** The page of a new record of a described resource. */
 export function DescribedCreatePage({ of }: { of: Described }) {
   const { t } = useWording();
-  const { name, words, createdBy, defaults } = of;
+  const [address] = useSearchParams();
+  const { name, words, createdBy } = of;
+  const defaults = typeof of.defaults === 'function' ? of.defaults(address) : of.defaults;
   if (!createdBy) return <NotFoundPage />;
   return (
     <CreatePage

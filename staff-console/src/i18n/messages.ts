@@ -46,6 +46,8 @@ interface EnglishWords {
   resume_text: typeof import('./en/resume_text.json');
   rows: typeof import('./en/rows.json');
   saved_comments: typeof import('./en/saved_comments.json');
+  search_aliases: typeof import('./en/search_aliases.json');
+  search_facts: typeof import('../../../domain/messages/en/search_facts.json');
   session: typeof import('./en/session.json');
   shipped_mails: typeof import('./en/shipped_mails.json');
   state: typeof import('./en/state.json');

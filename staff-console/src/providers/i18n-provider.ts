@@ -13,10 +13,13 @@ const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', 
 });
 
 /** Labels that the student app shows too. */
-const FACTS = import.meta.glob<Record<string, string>>('../../../domain/messages/*/facts.json', {
-  eager: true,
-  import: 'default',
-});
+const SHARED = import.meta.glob<Record<string, string>>(
+  '../../../domain/messages/*/{facts,search_facts}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** All words of a language, those of react-admin included: `ra`, which react-admin itself brings in English. */
 function wordsOf(locale: Locale): TranslationMessages {
@@ -25,8 +28,11 @@ function wordsOf(locale: Locale): TranslationMessages {
     .filter(([file]) => file.startsWith(folder))
     .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words] as const);
   const words = { ...englishMessages, ...Object.fromEntries(parts) };
-  const facts = FACTS[`../../../domain/messages/${locale}/facts.json`];
-  return mergeTranslations(words, { recruitments: { fields: facts } });
+  const shared = (name: string) => SHARED[`../../../domain/messages/${locale}/${name}.json`];
+  return mergeTranslations(words, {
+    recruitments: { fields: shared('facts') },
+    search_facts: shared('search_facts'),
+  });
 }
 
 const isLocale = (code: string | null): code is Locale => LOCALES.some(({ locale }) => locale === code);

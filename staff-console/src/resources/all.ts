@@ -21,6 +21,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import SearchWordsIcon from '@mui/icons-material/ManageSearchOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
@@ -87,6 +88,10 @@ export const resources: readonly ConsoleResource[] = [
   {
     ...described('resume_questions', () => import('./resume-questions.tsx')),
     ...menu('jobs', 'learning.questions.title', QuizIcon),
+  },
+  {
+    ...described('search_aliases', () => import('./search_aliases/search-aliases.tsx')),
+    ...menu('jobs', 'search_aliases.title', SearchWordsIcon),
   },
   {
     ...described('inquiries', () => import('./inquiries.tsx')),

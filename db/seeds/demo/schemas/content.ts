@@ -30,6 +30,23 @@ export const savedComment = z.strictObject({
   body: z.string(),
 });
 
+/** Words that staff have taught the search, and what was searched in vain: how often, by days ago. */
+export const searches = z.strictObject({
+  aliases: z.array(
+    z.strictObject({
+      names: z.array(z.string()).min(1),
+      means: z.array(z.string()),
+      near: z.array(z.string()).default([]),
+    }),
+  ),
+  empty: z.array(
+    z.strictObject({
+      keyword: z.string(),
+      times_by_days_ago: z.record(z.string().regex(/^[1-9][0-9]?$/), z.int().min(1)),
+    }),
+  ),
+});
+
 export const staffMember = z.strictObject({
   key: member,
   email: z.email(),

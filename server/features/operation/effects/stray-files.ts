@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { FileStore } from '../../../adapters/files.ts';
 import { dayAfter, tokyoDay, tokyoHour } from '../../../../domain/tokyo-time.ts';
+import { forgetEmptySearches } from '../../search/services/empty-searches.ts';
 import { everyMinute } from '../../../core/background/every-minute.ts';
 
 export interface StrayFilesDeps {
@@ -67,7 +68,7 @@ export async function removeStrayFiles(deps: StrayFilesDeps): Promise<number> {
   return removed;
 }
 
-/** Once a night: files without a row, and what was counted of uploads on days gone by. */
+/** Once a night: files without a row, and what was counted on days gone by: uploads, searches that found nothing. */
 export function startFileSweep(deps: StrayFilesDeps): { stop(): Promise<void> } {
   let last = '';
   async function sweep(): Promise<boolean> {
@@ -77,6 +78,7 @@ export function startFileSweep(deps: StrayFilesDeps): { stop(): Promise<void> } 
     await deps.sequelize.query('delete from upload_days where day < :day', {
       replacements: { day: dayAfter(today, -1) },
     });
+    await forgetEmptySearches(deps.sequelize, deps.now());
     await removeStrayFiles(deps);
     return false;
   }

@@ -4,6 +4,7 @@ import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
+import { noteVainSearch } from '../services/empty-searches.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
 import { SEARCH_SORTS, searchRecruitmentIds } from '../services/search-recruitments.ts';
 import { recruitmentListItem } from '../../recruitments/views/recruitment-schema.ts';
@@ -42,7 +43,7 @@ export const search_recruitments = query({
   },
   async run(ctx, { sort, page, per_page, is_as_typed, ...criteria }) {
     const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
-    const found = await searchRecruitmentIds({
+    const request = {
       keyword: criteria.full_text_search_query ?? null,
       filters: filtersOf(criteria),
       sort,
@@ -52,9 +53,11 @@ export const search_recruitments = query({
       page,
       per_page,
       now: ctx.now,
-      documents: reader ? 'student' : 'visitor',
-    });
+      documents: reader ? ('student' as const) : ('visitor' as const),
+    };
+    const found = await searchRecruitmentIds(request);
     const { corrected_query, ignored_words, is_partial_match, full_match_count } = found;
+    noteVainSearch(request, found);
     return presentPage(
       found,
       { page, per_page, corrected_query, ignored_words, is_partial_match, full_match_count },

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
+import { required } from '../../../../domain/required.ts';
 import { readNames, type Alias, type Names } from '../../../../domain/search/names.ts';
 
 /** Master data whose names mean what they stand for. */
-const MASTER = {
+export const MASTER = {
   job_category: 'job_categories',
   skill: 'skills',
   industry_sector: 'industry_sectors',
@@ -18,18 +19,25 @@ const MASTER = {
   dress: 'dresses',
 } as const;
 
-/** A job may be for people of a country, or its company do business there. */
-const COUNTRIES = `select array['country:' || id, 'company_country:' || id] as means, name from countries where id <> ${COUNTRY_ID_JAPAN}`;
-
-/** A name that staff have changed is understood so much later. */
+/** What nobody's search has noticed by then, such as a change while no one searches by a keyword, is read again. */
 const KEPT_MS = 5 * 60_000;
 const MOST_DATABASES = 20;
 
-const STATEMENT = Object.entries(MASTER)
-  .map(([kind, table]) => `select array['${kind}:' || id] as means, name from ${table}`)
+/** A job may be for people of a country, or its company do business there. */
+const COUNTRIES = `select json_build_array('country:' || id, 'company_country:' || id) as means, name
+  from countries where id <> ${COUNTRY_ID_JAPAN}`;
+const OF_MASTER = Object.entries(MASTER)
+  .map(([kind, table]) => `select json_build_array('${kind}:' || id) as means, name from ${table}`)
   .concat(COUNTRIES)
   .join(' union all ');
-const DEPARTMENTS = "select array['department:' || id] as means, name from department_categories";
+/** The number of the last change that a statement sees in what names are read from (migration 0076). */
+export const NAMES_STATE = '(select number::float8 from search.names_state)';
+const STATEMENT = `select ${NAMES_STATE} as state,
+  (select json_agg(m) from (${OF_MASTER}) as m) as master,
+  (select json_agg(json_build_object('means', json_build_array('department:' || id), 'name', name))
+     from department_categories) as departments,
+  (select coalesce(json_agg(json_build_object('names', names, 'means', means, 'near', near) order by id), '[]')
+     from search_aliases) as aliases`;
 
 /** What people call a field they study: its name alone is what a job is about. */
 const STUDIES: Readonly<Record<string, readonly ((field: string) => string)[]>> = {
@@ -51,27 +59,40 @@ const studiesOf = (name: LanguageMap): string[] =>
     ),
   );
 
-async function load(sequelize: Sequelize): Promise<Names> {
-  const type = QueryTypes.SELECT as const;
-  const rows = await sequelize.query<{ means: string[]; name: LanguageMap }>(STATEMENT, { type });
-  const departments = await sequelize.query<{ means: string[]; name: LanguageMap }>(DEPARTMENTS, { type });
-  const aliases = [
-    ...rows.map(({ means, name }): Alias => ({ means, names: Object.values(name) })),
+interface Named {
+  means: string[];
+  name: LanguageMap;
+}
+interface Read {
+  state: number;
+  master: Named[];
+  departments: Named[];
+  aliases: Alias[];
+}
+
+interface KnownNames extends Names {
+  /** The state of the database that they were read in. */
+  readonly state: number;
+}
+
+async function load(sequelize: Sequelize): Promise<KnownNames> {
+  const [row] = await sequelize.query<Read>(STATEMENT, { type: QueryTypes.SELECT });
+  const { state, master, departments, aliases } = required(row);
+  const ofMaster = [
+    ...master.map(({ means, name }): Alias => ({ means, names: Object.values(name) })),
     ...departments.map(({ means, name }): Alias => ({
       means,
       names: studiesOf(name),
       near: ['any_department'],
     })),
-  ];
-  return readNames(
-    aliases.flatMap(({ names, ...alias }) => {
-      const written = names.filter((text) => text.trim() !== '');
-      return written.length === 0 ? [] : [{ ...alias, names: written }];
-    }),
-  );
+  ].flatMap(({ names, ...alias }) => {
+    const written = names.filter((text) => text !== undefined && text.trim() !== '');
+    return written.length === 0 ? [] : [{ ...alias, names: written }];
+  });
+  return { ...readNames([...ofMaster, ...aliases]), state };
 }
 
-const perDatabase = new LRUCache<Sequelize, Names>({
+const perDatabase = new LRUCache<Sequelize, KnownNames>({
   max: MOST_DATABASES,
   ttl: KEPT_MS,
   allowStale: true,
@@ -80,5 +101,12 @@ const perDatabase = new LRUCache<Sequelize, Names>({
   fetchMethod: load,
 });
 
-/** The names that a search understands: of aliases.json and of master data, as they were five minutes ago at most. */
-export const searchNames = (sequelize: Sequelize): Promise<Names> => perDatabase.forceFetch(sequelize);
+/**
+ * The names that a search understands: of aliases.json, of master data and of staff. Whoever searches by them sees in
+ * the same statement whether they have changed (`NAMES_STATE`), and asks for the newest.
+ */
+export const searchNames = (sequelize: Sequelize): Promise<KnownNames> => perDatabase.forceFetch(sequelize);
+
+/** The names as the database has them now. */
+export const newestSearchNames = (sequelize: Sequelize): Promise<KnownNames> =>
+  perDatabase.forceFetch(sequelize, { forceRefresh: true, allowStale: false });

@@ -19,7 +19,7 @@ import {
   type ListTexts,
 } from '../../recruitments/views/recruitment-document.ts';
 import { knownTotals } from './known-totals.ts';
-import { searchNames } from './search-names.ts';
+import { NAMES_STATE, newestSearchNames, searchNames } from './search-names.ts';
 import { isAnySql, statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
 
 /** Filters by the names of the wire, and the array column each looks into: any of the values. */
@@ -68,6 +68,8 @@ interface Found {
   is_partial_match: boolean;
   /** Of a partial match: how many jobs have all of the others. */
   full_match_count: number;
+  /** The state of the names at the time; 0 where no keyword was looked for. */
+  names_state: number;
 }
 type Page = Pick<Found, 'ids' | 'total_count'> & {
   state?: string;
@@ -75,7 +77,13 @@ type Page = Pick<Found, 'ids' | 'total_count'> & {
   /** Whether only texts hold the keyword. */
   is_poor?: boolean;
 };
-const AS_TYPED = { corrected_query: null, ignored_words: [], is_partial_match: false, full_match_count: 0 };
+const AS_TYPED = {
+  corrected_query: null,
+  ignored_words: [],
+  is_partial_match: false,
+  full_match_count: 0,
+  names_state: 0,
+};
 const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null], ...AS_TYPED };
 
 function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | null): Conditions {
@@ -111,12 +119,20 @@ function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | n
 /**
  * Ids of one page and the exact total, in one statement however many filters there are (at most). Ties are decided by the
  * later publication, then by the id, so that pages never overlap. Further statements follow where a keyword is in no
- * title and no fact, and a name is near that is; and where nothing has all of its pieces.
+ * title and no fact, and a name is near that is; and where nothing has all of its pieces. When the names have changed
+ * since this process read them, it is done once more by the new ones.
  */
 export async function searchRecruitmentIds(request: SearchRequest): Promise<Found> {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword === '') return (await find(request, null)).found;
-  const names = await searchNames(sequelizeOf(RecruitmentSearchRow));
+  const sequelize = sequelizeOf(RecruitmentSearchRow);
+  const names = await searchNames(sequelize);
+  const found = await findByNames(request, keyword, names);
+  if (found.names_state <= names.state) return found;
+  return findByNames(request, keyword, await newestSearchNames(sequelize));
+}
+
+async function findByNames(request: SearchRequest, keyword: string, names: Names): Promise<Found> {
   const found = await findCorrected(request, keyword, names);
   return (request.isForgiving ? await findPartly(request, keyword, names, found) : null) ?? found;
 }
@@ -205,17 +221,18 @@ async function find(
   };
   const { documents } = request;
   const texts = documents ? `, lateral ${listTextsSql('found.ids', documents === 'student')} as texts` : '';
-  const text = `select to_json(found)${documents ? ', texts.*' : ''} from (${statement}) as found${texts}`;
-  const rows = await runPrepared<[Page, ...(ListTexts | [])]>(
+  const namesState = plan === null ? '0::float8' : NAMES_STATE;
+  const text = `select to_json(found), ${namesState}${documents ? ', texts.*' : ''} from (${statement}) as found${texts}`;
+  const rows = await runPrepared<[Page, number, ...(ListTexts | [])]>(
     sequelize,
     isSame ? prepared(text) : unnamed(text),
     { ...values, ...listTextsValues() },
     null,
   );
-  const [{ ids, total_count, state, is_near = false, is_poor }, ...found] = required(rows[0]);
+  const [{ ids, total_count, state, is_near = false, is_poor }, names_state, ...found] = required(rows[0]);
   if (state !== undefined) totals.remember({ state, total: total_count, is_near });
   return {
-    found: { ids, total_count, texts: found.length === 0 ? null : found, ...AS_TYPED },
+    found: { ids, total_count, texts: found.length === 0 ? null : found, ...AS_TYPED, names_state },
     isPoor: is_poor ?? total_count === 0,
   };
 }

@@ -55,6 +55,8 @@ export interface ResourceListProps<R extends RaRecord> {
   hasExport?: boolean;
   /** Buttons for the chosen rows. */
   renderBulkActions?: (selected: Selected<R>) => ReactNode;
+  /** Above the filters: what the rows are made for. */
+  lead?: ReactNode;
   /** Above the rows, under the filters: tabs, charts, notices. */
   head?: ReactNode;
   empty: { title: string; hint?: string };
@@ -183,6 +185,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
         )}
       </Box>
       {props.hint && <Hint>{props.hint}</Hint>}
+      {props.lead}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2, mb: 1 }}>
         <ListFilters
           searchLabel={props.searchLabel ?? null}

@@ -1,4 +1,5 @@
 import { boundariesOf, foldName } from './fold.ts';
+import { withoutLegalForms } from './legal-forms.ts';
 import type { Concept, Names, Piece } from './names.ts';
 import { GRAM, gramOf, MARK, partsOf, singular, stemOf, wholeTitle } from './row-terms.ts';
 import { searchQuery } from './terms.ts';
@@ -35,10 +36,6 @@ const any = (conditions: readonly (string | null)[]): string | null => {
   const asked = [...new Set(conditions.flatMap((one) => one ?? []))];
   return asked.length === 0 ? null : asked.join(' | ');
 };
-
-/** Forms of companies, which people write or leave out. */
-const LEGAL_FORMS =
-  /株式会社|有限会社|合同会社|一般社団法人|\([株有]\)|(?<![\p{L}])(?:co\.?,? ?ltd|inc|ltd|llc|corp|corporation|gmbh|k\.k|công ty(?: cổ phần| tnhh)?)(?:\.|(?![\p{L}]))/giu;
 
 /** Left out where something else is left: what every search may have. */
 const OF_ANY = new Set(
@@ -165,8 +162,7 @@ function withPhrases(pieces: readonly Piece[]): Piece[] {
 
 /** The pieces of a keyword that tell what is meant; all of them where none does. */
 export function piecesOf(keyword: string, names: Names): Piece[] {
-  const named = keyword.normalize('NFKC').replace(LEGAL_FORMS, ' ').trim();
-  const cut = names.cut(named === '' ? keyword : named);
+  const cut = names.cut(withoutLegalForms(keyword));
   const telling = cut.filter(({ text, concepts }) => concepts.length > 0 || !OF_ANY.has(text));
   return withPhrases(telling.length > 0 ? telling : cut);
 }

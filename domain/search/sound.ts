@@ -34,12 +34,30 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const PASSED_OVER = /[ーヷ-ヺ'’ʼ]/g;
 const KANA = /[ァ-ヴ]+/g;
 
-/** Long consonants are written apart: a ッ doubles whatever letter follows in the end. */
-const romajiOf = (kana: string) =>
-  kana
-    .split('ッ')
-    .map((part) => toRomaji(part, { customRomajiMapping: FOREIGN }).replaceAll("'", ''))
-    .join('ッ');
+/** Katakana in Hepburn romaji, as it is spelled: サトウ is "satou". A ッ doubles whatever letter follows. */
+const spelled = (text: string) =>
+  text
+    .replace(PASSED_OVER, '')
+    .replaceAll('ヮ', 'ワ')
+    .replaceAll('ヵ', 'カ')
+    .replaceAll('ヶ', 'ケ')
+    .replace(KANA, (kana) =>
+      kana
+        .split('ッ')
+        .map((part) => toRomaji(part, { customRomajiMapping: FOREIGN }).replaceAll("'", ''))
+        .join('ッ'),
+    )
+    .replace(/ッ+(?=ch)/g, 't')
+    .replace(/ッ+([b-df-hj-mp-tv-z])/g, '$1$1')
+    .replaceAll('ッ', '');
+
+const withShortVowels = (latin: string) => latin.replaceAll('ou', 'o').replace(/([aiueo])\1+/g, '$1');
+
+/** How a word in katakana is written in Latin letters: as it is spelled, and with short vowels. */
+export function romajiOf(katakana: string): string[] {
+  const latin = spelled(katakana);
+  return [...new Set([latin, withShortVowels(latin)])];
+}
 
 /**
  * How a name sounds, in Latin letters: kana in Hepburn romaji, and what people write in many ways in one way. Long vowels
@@ -47,20 +65,10 @@ const romajiOf = (kana: string) =>
  * other scripts stay. `name_sound` of the database says the same; a test compares the two.
  */
 export function soundOf(text: string): string {
-  const latin = plainLetters(text)
-    .replace(PASSED_OVER, '')
-    .replaceAll('ヮ', 'ワ')
-    .replaceAll('ヵ', 'カ')
-    .replaceAll('ヶ', 'ケ')
-    .replace(KANA, romajiOf)
-    .replace(/ッ+(?=ch)/g, 't')
-    .replace(/ッ+([b-df-hj-mp-tv-z])/g, '$1$1')
-    .replaceAll('ッ', '')
+  const latin = spelled(plainLetters(text))
     .replace(/m(?=[bpm])/g, 'n')
     .replaceAll('cch', 'tch')
     .replaceAll('jy', 'j')
-    .replace(/oh(?![aeiou])/g, 'o')
-    .replaceAll('ou', 'o')
-    .replace(/([aiueo])\1+/g, '$1');
-  return foldForLists(latin);
+    .replace(/oh(?![aeiou])/g, 'o');
+  return foldForLists(withShortVowels(latin));
 }

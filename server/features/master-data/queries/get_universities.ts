@@ -17,7 +17,7 @@ const sql = (text: string) => sequelizeOf(University).escape(text);
 /** A text as `search_words` has it: capitals, accents, width and kana make no difference. */
 interface Sought {
   folded: string;
-  /** How it sounds, in letters; null where it has none, or sounds as it is written. */
+  /** How it sounds, in letters; null where nothing can be told by that. */
   sound: string | null;
 }
 
@@ -25,23 +25,25 @@ interface Sought {
 const SHORTEST_SOUND = 3;
 
 function soughtIn(text: string): Sought {
-  const folded = foldForLists(text);
   const sound = soundOf(text);
-  const isHeard = sound !== folded && sound.length >= SHORTEST_SOUND && /^[a-z ]+$/.test(sound);
-  return { folded, sound: isHeard ? sound : null };
+  const isHeard = sound.length >= SHORTEST_SOUND && /^[a-z][a-z ]+$/.test(sound);
+  return { folded: foldForLists(text), sound: isHeard ? sound : null };
 }
 
-/** What the index answers (0057-universities-found), in which the pairs of characters must stand side by side. */
-const has = (words: string, text: string, place: string) =>
-  `(name_grams(${WORDS}) @> name_grams(${sql(text)}) and strpos(${words}, ${sql(place)}) > 0)`;
+/** By the index (0057-universities-found), in which pairs of characters stand, and whether they stand side by side. */
+const has = (text: string, condition: string) =>
+  `(name_grams(${WORDS}) @> name_grams(${sql(text)}) and ${condition})`;
 
 /**
  * Rows one of whose names holds the text, or begins as it sounds: local or English, of today or of former times, its
  * reading or a short form. Each name has a line; behind a form feed they stand as they sound.
  */
 function contains({ folded, sound }: Sought): WhereOptions {
-  const written = has(`split_part(${WORDS}, E'\\f', 1)`, folded, folded);
-  return literal(sound === null ? written : `(${written} or ${has(WORDS, sound, `\n${sound}`)})`);
+  const written = `strpos(split_part(${WORDS}, E'\\f', 1), ${sql(folded)}) > 0`;
+  if (sound === null) return literal(has(folded, written));
+  const heard = `strpos(${WORDS}, ${sql(`\n${sound}`)}) > 0`;
+  if (sound === folded) return literal(has(folded, `(${written} or ${heard})`));
+  return literal(`(${has(folded, written)} or ${has(sound, heard)})`);
 }
 
 /**
@@ -55,7 +57,7 @@ const closeness = (text: string): string => `case
   when strpos(${WORDS}, ${sql(` ${text}`)}) > 0 then 3
   else 4 end`;
 const closest = ({ folded, sound }: Sought): string =>
-  sound === null ? closeness(folded) : `least(${closeness(folded)}, ${closeness(sound)})`;
+  sound === null || sound === folded ? closeness(folded) : `least(${closeness(folded)}, ${closeness(sound)})`;
 
 /** Of those that fit as well: those with a ranking, names still in use, Japan, national before public and private ones. */
 const BEST_FIRST: OrderItem[] = [

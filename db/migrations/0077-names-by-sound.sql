@@ -64,6 +64,8 @@ create function name_sound(words text) returns text language sql immutable stric
   select letters_sound(search_letters(words))
 $f$;
 
+-- Of two words of which one begins with the other, the longer one, unless the other is short and looked for as a whole:
+-- names come together first.
 create function name_words(names text) returns text language plpgsql immutable strict parallel safe as $f$
 declare
   letters text := search_letters(names);
@@ -71,12 +73,16 @@ declare
   word text;
 begin
   foreach word in array regexp_split_to_array(search_alike(letters), '[\s・]+') loop
-    if word <> '' and strpos(words, ' ' || word || ' ') = 0 then words := words || word || ' '; end if;
+    if word <> '' and strpos(words, ' ' || word || case when length(word) < 3 then ' ' else '' end) = 0 then
+      words := words || word || ' ';
+    end if;
   end loop;
   -- Kana beside kanji are a word of their own.
   letters := regexp_replace(translate(letters, '''’ʼ', ''), '([ァ-ヺー]+|[a-z0-9]+)', ' \1 ', 'g');
   foreach word in array regexp_split_to_array(letters_sound(letters), '\s+') loop
-    if word ~ '^[a-z0-9]+$' and strpos(words, ' ' || word || ' ') = 0 then words := words || word || ' '; end if;
+    if word ~ '^[a-z0-9]+$' and strpos(words, ' ' || word || case when length(word) < 3 then ' ' else '' end) = 0 then
+      words := words || word || ' ';
+    end if;
   end loop;
   return words;
 end $f$;
@@ -90,10 +96,10 @@ declare
   names text := concat_ws(' ', last, first, last_kana, first_kana);
   together text := concat_ws('|', concat(last, first), concat(first, last), concat(last_kana, first_kana), concat(first_kana, last_kana));
 begin
-  return name_words(names || ' ' || replace(regexp_replace(together, '\s+', '', 'g'), '|', ' '));
+  return name_words(replace(regexp_replace(together, '\s+', '', 'g'), '|', ' ') || ' ' || names);
 end $f$;
 create function company_words(official_name jsonb) returns text language sql immutable strict parallel safe as $f$
-  select name_words(coalesce(string_agg(concat_ws(' ', value, regexp_replace(value, '\s+', '', 'g')), ' '), ''))
+  select name_words(coalesce(string_agg(concat_ws(' ', regexp_replace(value, '\s+', '', 'g'), value), ' '), ''))
   from jsonb_each_text(official_name)
 $f$;
 

@@ -38,7 +38,7 @@ const words = fc
       { weight: 4, arbitrary: letters(0x3041, 0x3096) },
       { weight: 6, arbitrary: letters(0x30a1, 0x30fe) },
       { weight: 2, arbitrary: letters(0xff66, 0xff9f) },
-      { weight: 6, arbitrary: fc.constantFrom(...'aiueohkmnbpcjyt OuM') },
+      { weight: 6, arbitrary: fc.constantFrom(...'aiueohkmnbpcjyt OuM'.split('')) },
       { weight: 1, arbitrary: letters(0x20, 0x7e) },
       { weight: 1, arbitrary: letters(0xc0, 0x17f) },
       { weight: 1, arbitrary: letters(0x1ea0, 0x1ef9) },

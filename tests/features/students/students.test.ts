@@ -1,4 +1,3 @@
-import { QueryTypes } from 'sequelize';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';

@@ -1,4 +1,4 @@
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';

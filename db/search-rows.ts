@@ -3,7 +3,7 @@ import { factsOf, type FactSource } from '../domain/search/facts.ts';
 import { indexedNames } from '../domain/search/names.ts';
 import { meaningTerms } from '../domain/search/row-terms.ts';
 import { searchTerms } from '../domain/search/terms.ts';
-import { NO_JLPT } from '../domain/search-match.ts';
+import { NO_JLPT } from '../domain/search/match-score.ts';
 import { SEARCH_TERMS_DIGEST } from './search-terms-digest.ts';
 
 type TextMap = Readonly<Record<string, string>> | null;

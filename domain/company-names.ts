@@ -1,4 +1,5 @@
 import { itemAt } from './required.ts';
+import { LEGAL_FORMS_OF_NAMES } from './search/legal-forms.ts';
 import type { LanguageMap } from './languages.ts';
 
 /** A range of a text from `start` to `end` (exclusive), in UTF-16 code units. */
@@ -7,18 +8,6 @@ export interface Span {
   end: number;
 }
 
-/** Corporate forms in official names, which people usually leave out. */
-const CORPORATE_FORMS = new RegExp(
-  [
-    '(?:株式|有限|合同|合資|合名|相互)会社',
-    '\\((?:株|有|同)\\)',
-    '(?:一般|公益)?(?:社団|財団)法人',
-    '\\bc(?:ông|ong) ty(?: (?:tnhh|cổ phần|cp))?(?: mtv| một thành viên)?',
-    '\\b(?:kabushiki|godo) (?:kaisha|gaisha)\\b',
-    '\\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|llp|plc|gmbh|k\\.\\s?k)\\b\\.?',
-  ].join('|'),
-  'giu',
-);
 /** Shorter names are more often ordinary words than companies. */
 const SHORTEST = { japanese: 2, latin: 3 };
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -46,7 +35,7 @@ export function namesOf(official: LanguageMap): string[] {
   const names = Object.values(official).flatMap((name) => {
     const whole = name.normalize('NFKC').toLowerCase().trim();
     const short = whole
-      .replace(CORPORATE_FORMS, ' ')
+      .replace(LEGAL_FORMS_OF_NAMES, ' ')
       .replace(/(?<![\s,、・])[\s,、・]+$|^[\s,、・]+/gu, '')
       .replace(/\s+/gu, ' ');
     return [whole, short];

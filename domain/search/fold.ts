@@ -40,9 +40,11 @@ const LETTERS: Record<string, string> = {
 
 const LAST_LONG_VOWEL = /ー(?![ァ-ヺー])/g;
 
-/** In katakana, the marks that repeat a kana too, and without a last long vowel. */
-const foldKana = (text: string) =>
-  inKatakana(text).replaceAll('ゝ', 'ヽ').replaceAll('ゞ', 'ヾ').replace(LAST_LONG_VOWEL, '');
+/** In katakana, the marks that repeat a kana too. */
+const oneKana = (text: string) => inKatakana(text).replaceAll('ゝ', 'ヽ').replaceAll('ゞ', 'ヾ');
+
+/** In katakana and without a last long vowel. */
+const foldKana = (text: string) => oneKana(text).replace(LAST_LONG_VOWEL, '');
 
 const BESIDE_UNSPACED = new RegExp(`(?<=[${UNSPACED.join('')}]) | (?=[${UNSPACED.join('')}])`, 'gu');
 const OTHER_SIGNS = new RegExp(String.raw`[^\p{L}\p{N}\p{M}+#〆ー]+`, 'gu');
@@ -50,20 +52,51 @@ const OTHER_SIGNS = new RegExp(String.raw`[^\p{L}\p{N}\p{M}+#〆ー]+`, 'gu');
 const CLOSING_Y = /(?<=[bcdđghklmnpqrstvx])y(?=[\u0300-\u0323]*(?:$|[^\p{L}\u0300-\u0323]))/gu;
 
 /**
- * Normalizes width, case, diacritics ("kỹ sư" is "ki su", "ё" is "е") and kana (hiragana is katakana), and removes
- * invisible characters.
+ * Normalizes width, case, diacritics ("kỹ sư" is "ky su", "ё" is "е") and kana (hiragana is katakana), and removes
+ * invisible characters: what any two spellings of a word have in common. `search_letters` of the database says the
+ * same; a test compares the two.
  */
-export function normalise(text: string): string {
+export function plainLetters(text: string): string {
   const letters = text
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(UNSEEN, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[đðłøıßæœς]/g, (letter) => LETTERS[letter]!)
-    .replace(CLOSING_Y, 'i');
-  return foldKana(letters);
+    .replace(/[đðłøıßæœς]/g, (letter) => LETTERS[letter]!);
+  return oneKana(letters);
 }
+
+/** Plain letters as whole words are compared: "kỹ" is "kĩ", and a last long vowel makes no difference. */
+export const normalise = (text: string): string =>
+  plainLetters(text).replace(CLOSING_Y, 'i').replace(LAST_LONG_VOWEL, '');
+
+/** One letter each: small kana are large, and "y" is "i", as Vietnamese writes either. */
+const ALIKE: Readonly<Record<string, string>> = {
+  y: 'i',
+  ァ: 'ア',
+  ィ: 'イ',
+  ゥ: 'ウ',
+  ェ: 'エ',
+  ォ: 'オ',
+  ッ: 'ツ',
+  ャ: 'ヤ',
+  ュ: 'ユ',
+  ョ: 'ヨ',
+  ヮ: 'ワ',
+};
+const PASSED_OVER = /[ー'’ʼ]/g;
+const HAS_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
+
+/**
+ * A text as lists look it up, where a word is found by any part of it: plain letters without long vowels and
+ * apostrophes, "y" as "i", small kana as large ones. `search_fold` of the database says the same; a test compares the
+ * two.
+ */
+export const foldForLists = (text: string): string =>
+  plainLetters(text)
+    .replace(PASSED_OVER, '')
+    .replace(HAS_ALIKE, (letter) => ALIKE[letter]!);
 
 /** Where people have put a space beside Japanese, in a folded query. */
 export const SOFT_SPACE = '\u2009';

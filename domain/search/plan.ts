@@ -1,6 +1,7 @@
 import { takeAmounts } from './amounts.ts';
 import { isFiller } from './fillers.ts';
 import { boundariesOf, foldName } from './fold.ts';
+import { withoutLegalForms } from './legal-forms.ts';
 import type { Names } from './names.ts';
 import type { Concept, Piece } from './pieces.ts';
 import { readNegations } from './negations.ts';
@@ -41,10 +42,6 @@ const any = (conditions: readonly (string | null)[]): string | null => {
   const asked = [...new Set(conditions.flatMap((one) => one ?? []))];
   return asked.length === 0 ? null : asked.join(' | ');
 };
-
-/** Forms of companies, which people write or leave out. */
-const LEGAL_FORMS =
-  /株式会社|有限会社|合同会社|一般社団法人|\([株有]\)|(?<![\p{L}])(?:co\.?,? ?ltd|inc|ltd|llc|corp|corporation|gmbh|k\.k|công ty(?: cổ phần| tnhh)?)(?:\.|(?![\p{L}]))/giu;
 
 /** So short a word is looked for whole, not as the beginning of others. */
 const SHORT = 2;
@@ -169,8 +166,7 @@ function withPhrases(pieces: readonly Piece[]): Piece[] {
 /** The pieces of a keyword that tell what is meant; all of them where none does. */
 export function piecesOf(keyword: string, names: Names): Piece[] {
   const { rest, pieces: amounts } = takeAmounts(keyword.normalize('NFKC'));
-  const named = rest.replace(LEGAL_FORMS, ' ').trim();
-  const cut = names.cut(named === '' && amounts.length === 0 ? keyword : named);
+  const cut = names.cut(withoutLegalForms(rest));
   const read = [...readNegations(cut, isFiller), ...amounts];
   const telling = read.filter(({ text, concepts }) => concepts.length > 0 || !isFiller(text));
   const kept = [telling, read, cut].find(({ length }) => length > 0) ?? [];

@@ -2,6 +2,7 @@ import pluralize from 'pluralize';
 import { stemmer } from 'stemmer';
 import { foldName, isInsideWord, UNSPACED, WORD } from './fold.ts';
 import type { Names } from './names.ts';
+import { romajiOf } from './sound.ts';
 
 /** What the first character of a search row's term says; without one it is of the texts (terms.ts). */
 export const MARK = {
@@ -65,6 +66,10 @@ function* namedTerms(mark: string, text: string): Generator<string> {
   }
 }
 
+/** The words in kana of a company's name in Latin letters. */
+const romajiIn = (company: string): string[] =>
+  [...foldName(company).matchAll(/[ァ-ヺー]{2,}/g)].flatMap(({ 0: kana }) => romajiOf(kana));
+
 const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,4}|\p{Lu})(?![\p{L}\p{N}+#])/gu;
 
 const LATIN_WORDS = /(?<![\p{L}\p{N}])[a-z]+(?![\p{L}\p{N}+#])/gu;
@@ -105,7 +110,10 @@ export function* meaningTerms(
   for (const key of named) yield MARK.named + key;
   for (const key of had) yield MARK.has + key;
   for (const key of [...named, ...had]) yield MARK.is + key;
-  for (const company of companies) yield* namedTerms(MARK.company, company);
+  for (const company of companies) {
+    yield* namedTerms(MARK.company, company);
+    for (const latin of romajiIn(company)) yield MARK.company + singular(latin);
+  }
   for (const [language, text] of texts) {
     for (const { 0: word } of text.normalize('NFKC').matchAll(CAPITALS))
       yield MARK.capitals + word.toLowerCase();

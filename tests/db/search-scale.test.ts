@@ -5,7 +5,7 @@ import {
   searchRecruitmentIds,
   type SearchFilters,
 } from '../../server/features/search/services/search-recruitments.ts';
-import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search-match.ts';
+import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search/match-score.ts';
 import { searchQuery } from '../../domain/search/terms.ts';
 import { freshDatabase } from '../support/database.ts';
 import { nobody } from '../support/match-facts.ts';

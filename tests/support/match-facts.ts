@@ -1,4 +1,4 @@
-import type { MatchFacts } from '../../domain/search-match.ts';
+import type { MatchFacts } from '../../domain/search/match-score.ts';
 
 /** Matching facts of a student with an empty profile. */
 export const nobody: MatchFacts = {

@@ -1,37 +1,66 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
 import { required } from '../../../domain/required.ts';
-import { containing } from '../../../db/containing.ts';
-import { searchNumber, searchWords } from './search-words.ts';
+import { everyWord, holds, searchNumber, searchWords, soundsIn, type SearchWord } from './search-words.ts';
 
 /** Minimum length for trigrams; shorter words are looked up among the short terms. */
 const TRIGRAM = 3;
 
-type Named = 'users' | 'user_emails' | 'recruitments' | 'companies';
+type Named = 'users' | 'user_emails' | 'recruitments' | 'companies' | 'company_contact_persons';
+/** Tables without the sound of their words. */
+const WRITTEN: readonly Named[] = ['user_emails', 'recruitments'];
 
-/**
- * SQL for the ids of a table whose names contain a word. E-mail addresses are only found by trigrams.
- * @param word as returned by searchWords
- */
-export function idsNamed(sequelize: Sequelize, table: Named, word: string): string {
+/** SQL for the ids of a table whose names contain a word, or sound so. E-mail addresses are only found by trigrams. */
+export function idsNamed(sequelize: Sequelize, table: Named, word: SearchWord): string {
   const short =
-    table === 'user_emails' ? 'false' : `short_terms(n.words) @> array[${sequelize.escape(word)}]`;
-  const has = word.length < TRIGRAM ? short : `n.words like ${sequelize.escape(containing(word))}`;
-  return `select n.record_id from search_names n where n.record_table = '${table}' and ${has}`;
+    table === 'user_emails' ? 'false' : `short_terms(n.words) @> array[${sequelize.escape(word.folded)}]`;
+  const has = word.folded.length < TRIGRAM ? short : holds(sequelize, 'n.words', word);
+  const sounds = WRITTEN.includes(table) ? null : soundsIn(sequelize, 'n.words', word);
+  return `select n.record_id from search_names n where n.record_table = '${table}'
+    and ${sounds === null ? has : `(${has} or ${sounds})`}`;
 }
 
+const isOneOf = (column: string, ids: string) => `${column} = any(array(${ids}))`;
+
+/**
+ * SQL: the row is of a student with such a name.
+ * @param column holds the student's id
+ * @param readsAddresses whether the address may be looked for too: a search must not reveal what a page hides
+ */
+export const ofStudent = (
+  sequelize: Sequelize,
+  column: string,
+  word: SearchWord,
+  readsAddresses: boolean,
+): string =>
+  isOneOf(
+    column,
+    [
+      idsNamed(sequelize, 'users', word),
+      ...(readsAddresses ? [idsNamed(sequelize, 'user_emails', word)] : []),
+    ].join(' union all '),
+  );
+
+/** SQL: the company, or one of its contacts, has such a name. */
+export const isCompanyNamed = (sequelize: Sequelize, column: string, word: SearchWord): string =>
+  isOneOf(
+    column,
+    `${idsNamed(sequelize, 'companies', word)}
+     union all select p.company_id from company_contact_persons p
+       where p.id in (${idsNamed(sequelize, 'company_contact_persons', word)})`,
+  );
+
 /** SQL for the ids of recruitments whose title or company name contains a word. */
-export const recruitmentsNamed = (sequelize: Sequelize, word: string): string =>
+export const recruitmentsNamed = (sequelize: Sequelize, word: SearchWord): string =>
   `${idsNamed(sequelize, 'recruitments', word)}
    union select r.id from recruitments r where r.company_id in (${idsNamed(sequelize, 'companies', word)})`;
 
 /** Recruitments matching every word, or by number. */
-export function recruitmentsFound(sequelize: Sequelize, q: string): WhereOptions {
-  const words = searchWords(q).map((word) =>
-    literal(`"Recruitment"."id" = any(array(${recruitmentsNamed(sequelize, word)}))`),
+export const recruitmentsFound = (sequelize: Sequelize, q: string): WhereOptions =>
+  everyWord(
+    q,
+    (word) => [isOneOf('"Recruitment"."id"', recruitmentsNamed(sequelize, word))],
+    '"Recruitment"."id"',
   );
-  const number = searchNumber(q);
-  return number === null ? { [Op.and]: words } : { [Op.or]: [{ [Op.and]: words }, { id: number }] };
-}
 
 interface Found {
   place: number;

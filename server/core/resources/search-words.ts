@@ -1,31 +1,37 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
-import { inKatakana } from '../../../domain/kana.ts';
-import { required } from '../../../domain/required.ts';
 import { containing } from '../../../db/containing.ts';
+import { foldForLists, plainLetters } from '../../../domain/search/fold.ts';
+import { withoutLegalForms } from '../../../domain/search/legal-forms.ts';
+import { soundOf } from '../../../domain/search/sound.ts';
 
 /** Further words are ignored: five narrow any list enough. */
 const MAX_WORDS = 5;
 
-const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l' };
-
-/**
- * Normalizes text as the database's `search_fold` does: kana to katakana, uniform width and case, Latin without
- * diacritics. A test compares the two.
- */
-export function foldWords(text: string): string {
-  const letters = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  return inKatakana(letters).replace(/[đøł]/g, (letter) => required(PLAIN[letter]));
+/** A word of a search. */
+export interface SearchWord {
+  /** As `search_fold` of the database writes it. */
+  folded: string;
+  /** As `name_sound` writes it, where a name may sound so: of words in letters or kana. Null: nothing else than folded. */
+  sound: string | null;
 }
 
-/** The words of a search, normalized. Names are also typed with a point or a comma between them. */
-export const searchWords = (q: string): string[] =>
-  foldWords(q)
-    .split(/[\s・,、]+/u)
-    .filter(Boolean)
+const HAS_SOUND = /^(?:[a-z'’ʼー]|[ァ-ヺ]){2,}$/u;
+
+function wordOf(text: string): SearchWord {
+  const folded = foldForLists(text);
+  const sound = HAS_SOUND.test(plainLetters(text)) ? soundOf(text) : folded;
+  return { folded, sound: sound === folded || sound.length < 2 ? null : sound };
+}
+
+/**
+ * The words of a search, without the forms of companies where others are left. Names are also typed with a point or a
+ * comma between them.
+ */
+export const searchWords = (q: string): SearchWord[] =>
+  withoutLegalForms(q)
+    .split(/[\s・･,、，､]+/u)
+    .map(wordOf)
+    .filter(({ folded }) => folded !== '')
     .slice(0, MAX_WORDS);
 
 /** The row number a search asks for: `17`, `#17`; null when it is no number. */
@@ -38,23 +44,54 @@ export function searchNumber(q: string): number | null {
 export const wordsOfMap = (column: string) =>
   `(select string_agg(value, ' ') from jsonb_each_text(${column}))`;
 
+const SHORTEST_BEGINNING = 3;
+
+/** SQL: names as `name_words` writes them have a word that sounds so; a short one is the whole word. */
+export function soundsIn(sequelize: Sequelize, names: string, { sound }: SearchWord): string | null {
+  if (sound === null) return null;
+  const pattern = sound.length < SHORTEST_BEGINNING ? `% ${sound} %` : `% ${sound}%`;
+  return `${names} like ${sequelize.escape(pattern)}`;
+}
+
+/** SQL: the folded text holds the word. */
+export const holds = (sequelize: Sequelize, text: string, { folded }: SearchWord): string =>
+  `${text} like ${sequelize.escape(containing(folded))}`;
+
+/**
+ * Requires every word of the search; a number also matches the row's id.
+ * @param conditionsOf SQL for one word, any of which will do
+ * @param idColumn the id a number may match
+ */
+export function everyWord(
+  q: string,
+  conditionsOf: (word: SearchWord) => readonly (string | null)[],
+  idColumn?: string,
+): WhereOptions {
+  const all = searchWords(q).map((word) => {
+    const conditions = conditionsOf(word).filter((condition) => condition !== null);
+    return literal(`(${conditions.join(' or ')})`);
+  });
+  const number = searchNumber(q);
+  if (number === null || !idColumn) return { [Op.and]: all };
+  return { [Op.or]: [{ [Op.and]: all }, literal(`${idColumn} = ${number}`)] };
+}
+
 /**
  * Requires every word of the search in one of the expressions, after normalization; a number also matches the
  * row's id. Scans every row, so for tables of thousands; larger ones have their names in `search_names`.
  * @param expressions our own SQL, never from the request
  * @param idColumn the id a number may match
  */
-export function wordsIn(
+export const wordsIn = (
   sequelize: Sequelize,
   q: string,
   expressions: readonly string[],
   idColumn?: string,
-): WhereOptions {
-  const folded = expressions.map((text) => `search_fold(${text})`);
-  const all = searchWords(q).map((word) =>
-    literal(`(${folded.map((text) => `${text} like ${sequelize.escape(containing(word))}`).join(' or ')})`),
-  );
-  const number = searchNumber(q);
-  if (number === null || !idColumn) return { [Op.and]: all };
-  return { [Op.or]: [{ [Op.and]: all }, literal(`${idColumn} = ${number}`)] };
-}
+): WhereOptions =>
+  everyWord(q, (word) => expressions.map((text) => holds(sequelize, `search_fold(${text})`, word)), idColumn);
+
+/** The same for names of persons: `name_words` of our own SQL. */
+export const namesIn = (sequelize: Sequelize, q: string, names: string, idColumn: string): WhereOptions => {
+  const words = `name_words(${names})`;
+  return everyWord(q, (word) => [holds(sequelize, words, word), soundsIn(sequelize, words, word)], idColumn);
+};

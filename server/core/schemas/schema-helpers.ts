@@ -32,6 +32,15 @@ export const line = (max = LINE_MAX) =>
     .refine(isStorable, { error: 'invalid', abort: true })
     .refine(isCleanLine, 'invisible_characters');
 
+/** Between two words, and not in an address. */
+const PLUS_FOR_SPACE = /(?<=[^\s+])\+(?=[\p{L}\p{N}])(?!\S*@)/gu;
+
+/**
+ * What somebody looks for, at most `max` characters. "game+programmer", as forms write a space, is two words; "C++" is
+ * one.
+ */
+export const keyword = (max = LINE_MAX) => line(max).overwrite((text) => text.replace(PLUS_FOR_SPACE, ' '));
+
 /** Multi-line text, kept as typed. */
 export const longText = (max = LONG_TEXT_MAX) =>
   z

@@ -1,10 +1,8 @@
-import { QueryTypes } from 'sequelize';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Identity } from '../../../db/models/identity.ts';
 import { User } from '../../../db/models/user.ts';
-import { foldWords } from '../../../server/core/resources/search-words.ts';
 import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { prepared } from '../../support/prepared.ts';
@@ -139,23 +137,6 @@ describe('searching', () => {
 
   test.each(['田中 健', '田', '健二 田中', '田中健二', '田中・健二'])('finds kanji: %s', async (q) => {
     expect(await found(manager, { q })).toEqual([kenji.user.id]);
-  });
-
-  test('the database folds words as the search does', async () => {
-    const words = [
-      'Đặng Søren Łukasz',
-      'ﾀﾅｶ　ﾊﾅｺ ガギグゲゴ',
-      'ぱぴぷ ゔ ゝ',
-      'ＡＢＣ ①㈱',
-      'İstanbul ß',
-      '高橋・🙂',
-      '田中・ｹﾝ',
-    ];
-    const rows = await api.sequelize.query<{ folded: string }>(
-      'select search_fold(words) as folded from unnest(array[:words]) with ordinality as t (words, at) order by at',
-      { replacements: { words }, type: QueryTypes.SELECT },
-    );
-    expect(rows.map(({ folded }) => folded)).toEqual(words.map(foldWords));
   });
 
   test.each(['linh.tran@', '08012345678', '1234-5678', '+81 80-1234-5678'])(

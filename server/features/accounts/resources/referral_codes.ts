@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { ReferralCode } from '../../../../db/models/referral-code.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
@@ -23,7 +23,7 @@ export const referral_codes = defineResource({
     model: ReferralCode,
     filters: z.strictObject({
       is_active: z.boolean().optional(),
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId, token: byColumn('token'), created_at: byColumn('created_at') },

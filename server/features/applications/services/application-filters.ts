@@ -2,7 +2,7 @@ import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
-import { day, id, line } from '../../../core/schemas/schema-helpers.ts';
+import { day, id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -47,7 +47,7 @@ export const applicationFilters = z.strictObject({
   quiet_since: day().optional(),
   active_after: day().optional(),
   /** Words of the student's name, the company's or the recruitment's; a number is also the application's id. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(200).optional(),
   ...overviewFilters,
 });

@@ -1,7 +1,7 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Company } from '../../../../db/models/company.ts';
-import { id, line } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { isManager, MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { companyFields } from './companies/fields.ts';
@@ -17,11 +17,12 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import type { CsvWords } from '../../../core/resources/csv-columns.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
+import { isCompanyNamed } from '../../../core/resources/name-search.ts';
+import { everyWord, holds } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
   /** Words of the name in any language, the contract number, or a contact person's name, kana or address. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
   /** With an office there. */
   prefecture_id: id().optional(),
@@ -32,12 +33,15 @@ const filters = z.strictObject({
 });
 type Filter = z.output<typeof filters>;
 
-const WORDS = [
-  wordsOfMap('"Company"."official_name"'),
-  `coalesce("Company"."contract_num", '')`,
-  `(select string_agg(concat_ws(' ', p.last_name, p.first_name, p.last_name_kana, p.first_name_kana, p.email), ' ')
-    from company_contact_persons p where p.company_id = "Company"."id")`,
-];
+const foundBy = ({ sequelize }: StaffContext, q: string) =>
+  everyWord(
+    q,
+    (word) => [
+      isCompanyNamed(sequelize, '"Company"."id"', word),
+      holds(sequelize, `search_fold(coalesce("Company"."contract_num", ''))`, word),
+    ],
+    '"Company"."id"',
+  );
 
 const has = (from: string, condition: string) =>
   literal(`exists (select 1 from ${from} x where x.company_id = "Company"."id" and ${condition})`);
@@ -50,7 +54,7 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
     );
   return {
     [Op.and]: [
-      q ? wordsIn(ctx.sequelize, q, WORDS, '"Company"."id"') : {},
+      q ? foundBy(ctx, q) : {},
       sameAs(filter, 'id'),
       prefecture_id ? has('company_offices', `x.prefecture_id = ${prefecture_id}`) : {},
       industry_sector_id

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Article } from '../../../../db/models/article.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { article } from '../../../../domain/entities/article.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
@@ -21,7 +21,7 @@ const STATES = ['published', 'scheduled', 'hidden'] as const;
 const filters = z.strictObject({
   state: z.enum(STATES).optional(),
   /** Words of the title in any language. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Course, Lesson } from '../../../../db/models/course.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { course } from '../../../../domain/entities/course.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
@@ -33,7 +33,7 @@ export const courses = defineResource({
     model: Course,
     filters: z.strictObject({
       is_released: z.boolean().optional(),
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId, position: byColumn('position'), updated_at: byColumn('updated_at') },

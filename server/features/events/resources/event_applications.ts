@@ -1,10 +1,10 @@
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { EventApplication } from '../../../../db/models/event.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { eventApplication } from '../../../../domain/entities/event.ts';
 import {
@@ -17,13 +17,14 @@ import { isManager, STAFF } from '../../../../domain/roles.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
+import { ofStudent } from '../../../core/resources/name-search.ts';
+import { everyWord } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
   event_id: id().optional(),
   state: z.enum(EVENT_APPLICATION_STATES).optional(),
   /** Words of the applicant's name, in any writing. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 
@@ -63,8 +64,12 @@ const STATES: Record<EventApplicationState, WhereOptions> = {
   applied: { is_cancelled: false, is_confirmed: false, is_waiting: false },
 };
 
-const NAMES = `(select concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana, u.email)
-  from users u where u.id = "EventApplication"."user_id")`;
+const applicantsNamed = ({ sequelize }: StaffContext, q: string) =>
+  everyWord(
+    q,
+    (word) => [ofStudent(sequelize, '"EventApplication"."user_id"', word, true)],
+    '"EventApplication"."id"',
+  );
 
 const INCLUDE = [
   { association: 'event' },
@@ -119,7 +124,7 @@ export const event_applications = defineResource({
         notOnesOwn(ctx.actor),
         sameAs(filter, 'event_id', 'id'),
         filter.state ? STATES[filter.state] : {},
-        filter.q ? wordsIn(ctx.sequelize, filter.q, [NAMES], '"EventApplication"."id"') : literal('true'),
+        filter.q ? applicantsNamed(ctx, filter.q) : {},
       ],
     }),
     present,

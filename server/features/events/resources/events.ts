@@ -5,7 +5,7 @@ import { Event } from '../../../../db/models/event.ts';
 import { openPlaces } from '../services/event-applications.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { event } from '../../../../domain/entities/event.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
@@ -23,7 +23,7 @@ const filters = z.strictObject({
   is_released: z.boolean().optional(),
   is_past: z.boolean().optional(),
   /** Words of the title in any language; a number is also the event's id. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 

@@ -2,7 +2,7 @@ import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { Form, FormQuestion, FormQuestionAnswer } from '../../../../db/models/form.ts';
 import { formQuestion } from '../views/event-schema.ts';
-import { id, line, nested, outCan, requiredLanguageMap } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, nested, outCan, requiredLanguageMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { type FormQuestionKind } from '../../../../domain/event-form.ts';
@@ -74,7 +74,7 @@ export const forms = defineResource({
   list: tableList({
     model: Form,
     filters: z.strictObject({
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },

@@ -1,11 +1,11 @@
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { Inquiry } from '../../../../db/models/inquiry.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { inquiry } from '../../../../domain/entities/inquiry.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
@@ -14,7 +14,9 @@ import { memberNames } from '../../../core/presenting/names.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
+import type { StaffContext } from '../../../core/resources/context.ts';
+import { ofStudent } from '../../../core/resources/name-search.ts';
+import { everyWord, holds } from '../../../core/resources/search-words.ts';
 
 const STATES = ['open', 'answered', 'closed'] as const;
 type State = (typeof STATES)[number];
@@ -43,8 +45,16 @@ const row = entityOutput(inquiry, 'staff').extend({
   hf_member: member.nullable(),
 });
 
-const NAMES = `(select concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana)
-  from users u where u.id = "Inquiry"."user_id")`;
+/** In the message, or in the student's name. */
+const foundBy = ({ sequelize }: StaffContext, q: string) =>
+  everyWord(
+    q,
+    (word) => [
+      holds(sequelize, 'search_fold("Inquiry"."message")', word),
+      ofStudent(sequelize, '"Inquiry"."user_id"', word, false),
+    ],
+    '"Inquiry"."id"',
+  );
 
 const INCLUDE = [
   { association: 'user', attributes: ['id', 'first_name', 'last_name', 'page_language_id', 'status'] },
@@ -72,7 +82,7 @@ export const inquiries = defineResource({
       hf_member_id: id().optional(),
       is_unassigned: z.boolean().optional(),
       /** Words of the message or of the student's name. */
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId, created_at: byColumn('created_at') },
@@ -87,9 +97,7 @@ export const inquiries = defineResource({
         filter.is_unassigned === undefined
           ? {}
           : { hf_member_id: filter.is_unassigned ? null : { [Op.ne]: null } },
-        filter.q
-          ? wordsIn(ctx.sequelize, filter.q, ['"Inquiry"."message"', NAMES], '"Inquiry"."id"')
-          : literal('true'),
+        filter.q ? foundBy(ctx, filter.q) : {},
       ],
     }),
     present,

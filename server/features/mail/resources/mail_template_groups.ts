@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
-import { id, languageMap, line, longText } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, languageMap, line, longText } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
@@ -20,7 +20,8 @@ import {
 import { checkGroup, checkRemoval, writeGroup } from './mail_template_groups/write.ts';
 import { fitsFields } from '../../../core/resources/stale-translations.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { foldWords, searchWords, wordsIn } from '../../../core/resources/search-words.ts';
+import { foldForLists } from '../../../../domain/search/fold.ts';
+import { searchWords, wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 
@@ -32,8 +33,8 @@ function shippedWith(q: string): string[] {
   const words = searchWords(q);
   return MAIL_TEMPLATE_NAMES.filter((name) => {
     const subjects = Object.values(groupShipped(name) ?? {}).map(({ template_subject }) => template_subject);
-    const text = foldWords([name, ...Object.values(groupPurpose(name) ?? {}), ...subjects].join(' '));
-    return words.every((word) => text.includes(word));
+    const text = foldForLists([name, ...Object.values(groupPurpose(name) ?? {}), ...subjects].join(' '));
+    return words.every(({ folded }) => text.includes(folded));
   });
 }
 
@@ -46,7 +47,7 @@ export const mail_template_groups = defineResource({
     model: MailTemplateGroup,
     filters: z.strictObject({
       /** Words of the name, of a subject, or of what a mail of the program is for. */
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       /** Templates of recommend mails, or mails of the program. */
       kind: z.enum(['own', 'shipped']).optional(),
       id: z.array(id()).max(100).optional(),

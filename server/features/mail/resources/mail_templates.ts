@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { MailTemplate } from '../../../../db/models/mail-template.ts';
-import { id, line } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
@@ -22,7 +22,7 @@ export const mail_templates = defineResource({
     filters: z.strictObject({
       mail_template_group_id: id().optional(),
       language_id: id().optional(),
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },

@@ -1,7 +1,7 @@
 import { literal, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { NotificationChannel } from '../../../../db/models/notification-channel.ts';
-import { httpsUrl, id, line, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { httpsUrl, id, keyword, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { isChannelUrl } from '../../../../domain/notification-channel.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
@@ -49,7 +49,7 @@ export const notification_channels = defineResource({
   list: tableList({
     model: NotificationChannel,
     filters: z.strictObject({
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
       /** Whether messages were given up. */
       is_failing: z.boolean().optional(),

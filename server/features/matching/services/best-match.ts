@@ -4,7 +4,7 @@ import {
   MATCH_WEIGHTS as WEIGHT,
   NO_JLPT,
   type MatchFacts,
-} from '../../../../domain/search-match.ts';
+} from '../../../../domain/search/match-score.ts';
 
 export interface MatchExpressions {
   /** The rank of a search row, an integer expression over its columns. */
@@ -16,7 +16,7 @@ export interface MatchExpressions {
   values: Record<string, unknown>;
 }
 
-/** The rank of best match (domain/search-match.ts) as SQL over recruitment_search_rows. */
+/** The rank of best match (domain/search/match-score.ts) as SQL over recruitment_search_rows. */
 export function matchExpressions(facts: MatchFacts): MatchExpressions {
   const values: Record<string, unknown> = {};
   const terms: string[] = [];

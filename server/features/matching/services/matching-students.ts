@@ -14,7 +14,7 @@ import {
   STUDENT_LEFT_OUT,
   type StudentLeftOut,
 } from '../../../../domain/recommending.ts';
-import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
+import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../../../../domain/search/match-score.ts';
 import { GONE_STATUSES } from '../../../../domain/student-status.ts';
 import { loadReaders } from '../views/present-eligibility.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
@@ -39,7 +39,7 @@ const SHARED = `
     select id from users where latest_school_department_category_id = any($department_ids::int[])
   ) studied`;
 
-/** The other parts of the rank of a student `u` (domain/search-match.ts), read from the student's side. */
+/** The other parts of the rank of a student `u` (domain/search/match-score.ts), read from the student's side. */
 function scoreOf(row: MatchRow): string {
   const adds = (condition: string, points: number) => `case when ${condition} then ${points} else 0 end`;
   const level = `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT} end)`;

@@ -5,7 +5,7 @@ import { isOpen } from '../../../../domain/applying.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { oncePer } from '../../../../domain/once-per.ts';
 import { leftOut, type LeftOut, type RecommendHistory } from '../../../../domain/recommending.ts';
-import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
+import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../../domain/search/match-score.ts';
 import {
   presentEligibility,
   recruitmentFacts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERDICTS } from '../../../../domain/eligibility/summary.ts';
 import { LEFT_OUT, MATCHES, RECOMMEND_SKIPPED, STUDENT_LEFT_OUT } from '../../../../domain/recommending.ts';
-import { MATCH_WEIGHTS, type MatchPartName } from '../../../../domain/search-match.ts';
+import { MATCH_WEIGHTS, type MatchPartName } from '../../../../domain/search/match-score.ts';
 import { integer, outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { gap } from './eligibility-schema.ts';
 

@@ -21,7 +21,7 @@ import type {
 import { shortEligibility, type ShortEligibility } from '../../../../domain/eligibility/summary.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { oncePer } from '../../../../domain/once-per.ts';
-import { matchFacts, type MatchFacts } from '../../../../domain/search-match.ts';
+import { matchFacts, type MatchFacts } from '../../../../domain/search/match-score.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 
 const LEVELS_TREE: AssociationTree = {

@@ -2,7 +2,7 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
-import { id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { BOUNCE_KINDS } from '../../../../domain/bounce.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
@@ -20,7 +20,8 @@ import {
   sendingOf,
 } from '../services/recommend-answers.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
+import { ofStudent } from '../../../core/resources/name-search.ts';
+import { everyWord } from '../../../core/resources/search-words.ts';
 import { recommendMail } from '../../../../domain/entities/recommend-mail.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
@@ -37,7 +38,7 @@ const filters = z.strictObject({
   /** Sent together. */
   send_id: z.uuid().optional(),
   /** Words of the student's name. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 
@@ -166,13 +167,9 @@ export const recommend_mails = defineResource({
         filter.send_id ? { send_id: filter.send_id } : {},
         filter.id ? { id: { [Op.in]: filter.id } } : {},
         filter.q
-          ? wordsIn(
-              ctx.sequelize,
+          ? everyWord(
               filter.q,
-              [
-                `(select concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana)
-                  from users u where u.id = "RecommendMail"."user_id")`,
-              ],
+              (word) => [ofStudent(ctx.sequelize, '"RecommendMail"."user_id"', word, false)],
               '"RecommendMail"."id"',
             )
           : {},

@@ -2,7 +2,7 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { loadAggregate, loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { id, line } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import {
   RECRUITMENT_STATES,
@@ -36,7 +36,7 @@ const filters = z.strictObject({
   /** Public ones whose facts were last confirmed too long ago. */
   needs_reconfirmation: z.boolean().optional(),
   /** Words of the title or of the company's name, in any language; a number is also the recruitment's id. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 type Filter = z.output<typeof filters>;

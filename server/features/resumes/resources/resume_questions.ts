@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../../../../db/models/resume-question.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { resumeQuestion } from '../../../../domain/entities/resume-question.ts';
 import { usingFrequency } from '../views/resume-question-schema.ts';
@@ -65,7 +65,7 @@ export const resume_questions = defineResource({
     filters: z.strictObject({
       disabled: z.boolean().optional(),
       is_allow_reuse: z.boolean().optional(),
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: {

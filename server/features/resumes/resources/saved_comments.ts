@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { SavedComment } from '../../../../db/models/saved-comment.ts';
-import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
@@ -15,7 +15,7 @@ const filters = z.strictObject({
   /** The page language of the student it is for. */
   language_id: id().optional(),
   /** Words of the title or the text. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 

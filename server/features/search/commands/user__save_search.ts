@@ -5,7 +5,7 @@ import { MailSuppression } from '../../../../db/models/recommend-mail.ts';
 import { SAVED_SEARCHES_MAX } from '../../../../domain/constants.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { STUDENT, type Student } from '../../../../domain/roles.ts';
-import { searchKey } from '../../../../domain/search-key.ts';
+import { searchKey } from '../../../../domain/search/search-key.ts';
 import { lockKeeper } from '../services/bookmarks.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';

@@ -7,7 +7,7 @@ import {
   flag,
   id,
   integer,
-  line,
+  keyword,
   list,
   withoutBlanks,
 } from '../../../core/schemas/schema-helpers.ts';
@@ -31,7 +31,7 @@ const q = z.strictObject({
 
 /** What a search asks for, whoever keeps it: of a request, and of a saved search. */
 export const searchCriteria = {
-  full_text_search_query: clearable(line(KEYWORD_MAX)),
+  full_text_search_query: clearable(keyword(KEYWORD_MAX)),
   q: blankable(q),
 };
 

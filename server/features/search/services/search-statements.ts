@@ -1,5 +1,5 @@
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
-import type { MatchFacts } from '../../../../domain/search-match.ts';
+import type { MatchFacts } from '../../../../domain/search/match-score.ts';
 import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
 
 /** Each but relevance and best match has an index of exactly this order. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, line, outCan, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { id, keyword, outCan, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { hfMember } from '../../../../domain/entities/hf-member.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
@@ -13,7 +13,7 @@ import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
+import { namesIn } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(hfMember, 'console');
 const workedOut = { names: outMap() };
@@ -35,7 +35,7 @@ const present = (member: HfMember) => ({ ...member.get({ plain: true }), names: 
 /** Names and contacts are for all staff; the ids of outside tools for managers. */
 const NO_TOOLS = { trello_id: null, slack_id: null, calendar_id: null };
 
-const WORDS = `concat_ws(' ', "HfMember"."last_name_ja", "HfMember"."first_name_ja", "HfMember"."first_name_en",
+const NAMES = `concat_ws(' ', "HfMember"."last_name_ja", "HfMember"."first_name_ja", "HfMember"."first_name_en",
   "HfMember"."last_name_en", "HfMember"."nickname_ja", "HfMember"."nickname_en", "HfMember"."email")`;
 
 /**
@@ -81,7 +81,7 @@ export const hf_members = defineResource({
       is_active: z.boolean().optional(),
       role: z.enum(hfMember.fields.role.choices).optional(),
       /** Words of a name or of the address. */
-      q: line(STAFF_KEYWORD_MAX).optional(),
+      q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
     sorts: { id: byId },
@@ -90,7 +90,7 @@ export const hf_members = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         sameAs(filter, 'is_active', 'role', 'id'),
-        filter.q ? wordsIn(ctx.sequelize, filter.q, [WORDS], '"HfMember"."id"') : {},
+        filter.q ? namesIn(ctx.sequelize, filter.q, NAMES, '"HfMember"."id"') : {},
       ],
     }),
     present,

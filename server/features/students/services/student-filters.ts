@@ -2,7 +2,7 @@ import { sameAs } from '../../../core/resources/table-list.ts';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { campaignSql } from '../../overview/services/overview.ts';
-import { day, id, integer, line } from '../../../core/schemas/schema-helpers.ts';
+import { day, id, integer, keyword, line } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import {
   CONSULTING_STATES,
@@ -15,7 +15,7 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { idsNamed } from '../../../core/resources/name-search.ts';
 import { between, textSql } from '../../overview/services/overview-filters.ts';
 import { knownStudents, seesWholly } from '../../../core/scopes.ts';
-import { searchNumber, searchWords } from '../../../core/resources/search-words.ts';
+import { searchNumber, searchWords, type SearchWord } from '../../../core/resources/search-words.ts';
 
 /** How far a profile has come, by what is stored; the page of a student tells what is missing. */
 export const STUDENT_LEVELS = ['signed_up', 'minimum_initialized', 'initialized'] as const;
@@ -23,7 +23,7 @@ export type StudentLevel = (typeof STUDENT_LEVELS)[number];
 
 export const studentFilters = z.strictObject({
   /** Words of the name in any writing, a part of the address, digits of the phone number, or the id. */
-  q: line(STAFF_KEYWORD_MAX).optional(),
+  q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
   level: z.enum(STUDENT_LEVELS).optional(),
   /** Without it, accounts that were deleted or merged are left out. */
@@ -52,7 +52,7 @@ export type StudentFilter = z.output<typeof studentFilters>;
 /** Address and phone number are found only where the actor may read them: a search must not tell them either. */
 function searchOf(ctx: StaffContext, q: string): WhereOptions {
   const { sequelize, actor } = ctx;
-  const anyOf = (table: 'users' | 'user_emails', word: string) =>
+  const anyOf = (table: 'users' | 'user_emails', word: SearchWord) =>
     `"User"."id" = any(array(${idsNamed(sequelize, table, word)}))`;
   const named = searchWords(q).map((word) =>
     literal(`(${anyOf('users', word)} or (${anyOf('user_emails', word)} and ${seesWholly(actor)}))`),

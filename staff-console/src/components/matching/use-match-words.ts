@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { MatchPartName } from '../../../../domain/search-match.ts';
+import type { MatchPartName } from '../../../../domain/search/match-score.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useGapWords } from '../../lib/gap-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';

@@ -1,4 +1,4 @@
-import { searchKey } from '../../domain/search-key.ts';
+import { searchKey } from '../../../domain/search/search-key.ts';
 
 const QUERY = {
   full_text_search_query: '通訳 IT',

@@ -1,3 +1,5 @@
+import { foldName, SOFT_SPACE } from './fold.ts';
+
 /** A search as `user__save_search` takes and stores it. */
 export interface SavedQuery {
   full_text_search_query?: string | null | undefined;
@@ -19,7 +21,7 @@ const plain = (value: unknown) =>
 
 /**
  * A canonical key of a search, so that equivalent searches are recognized as the same whatever the order of
- * their filters and the width, case or spacing of their keyword.
+ * their filters, and of their keyword's width, case, kana or spacing, as the search itself folds it.
  */
 export function searchKey({ full_text_search_query: keyword, q = {} }: SavedQuery): string {
   const filters = Object.entries(q)
@@ -31,6 +33,8 @@ export function searchKey({ full_text_search_query: keyword, q = {} }: SavedQuer
     const known = OTHER_NAMES[name] ?? name;
     if (!asked.has(known)) asked.set(known, plain(value));
   }
-  const words = (keyword ?? '').normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+  const typed = (keyword ?? '').trim();
+  // Of signs alone nothing is left, and yet they are no search without a keyword.
+  const words = foldName(typed, SOFT_SPACE) || typed;
   return JSON.stringify([words, ...[...asked].sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

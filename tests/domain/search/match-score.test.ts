@@ -4,8 +4,8 @@ import {
   matchScore,
   type MatchFacts,
   type MatchRow,
-} from '../../domain/search-match.ts';
-import { nobody } from '../support/match-facts.ts';
+} from '../../../domain/search/match-score.ts';
+import { nobody } from '../../support/match-facts.ts';
 
 const nothing: MatchRow = {
   required_jlpt: 6,

@@ -1,4 +1,4 @@
-import { COUNTRY_ID_JAPAN } from './constants.ts';
+import { COUNTRY_ID_JAPAN } from '../constants.ts';
 
 /**
  * Points each match between a student and a recruitment adds to the "best match" ranking: first eligibility

@@ -83,8 +83,7 @@ const MOST_LISTS = 100_000;
 export interface Facets {
   /** Of the search rows, as known-totals.ts tells it. */
   state: string;
-  rows: readonly FacetRow[];
-  byId: ReadonlyMap<number, FacetRow>;
+  rows: ReadonlyMap<number, FacetRow>;
   /** Rows that have a keyword, by the question. */
   hits: LRUCache<string, readonly FacetRow[]>;
   /** By the question. */
@@ -93,8 +92,9 @@ export interface Facets {
 
 type List = readonly (number | string)[];
 interface Kept {
-  /** By id, with the transaction that wrote it: another one has written another row. */
-  rows: Map<number, { version: string; row: FacetRow }>;
+  rows: Map<number, FacetRow>;
+  /** What of the database they show; null before they are read. */
+  snapshot: string | null;
   /** By their texts: most rows share theirs with others. */
   lists: LRUCache<string, List>;
   facets: Facets | null;
@@ -105,6 +105,7 @@ const perDatabase = new WeakMap<Sequelize, Kept>();
 function keptOf(sequelize: Sequelize): Kept {
   const kept = perDatabase.get(sequelize) ?? {
     rows: new Map(),
+    snapshot: null,
     lists: new LRUCache<string, List>({ max: MOST_LISTS }),
     facets: null,
     loading: null,
@@ -126,48 +127,53 @@ const ask = <R extends unknown[]>(sequelize: Sequelize, text: string, values: Re
 
 async function readRows(sequelize: Sequelize, ids: readonly number[], kept: Kept): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await ask<[version: string, row: string]>(
+    const rows = await ask<[row: string]>(
       sequelize,
-      `select version, to_json(found)::text from (
-         select xmin::text as version, ${COLUMNS} from ${ROWS} where recruitment_id = any($ids::int[])) as found`,
+      `select to_json(found)::text from (
+         select ${COLUMNS} from ${ROWS} where recruitment_id = any($ids::int[])) as found`,
       { ids: ids.slice(at, at + BATCH) },
     );
-    for (const [version, text] of rows) {
+    for (const [text] of rows) {
       const read = JSON.parse(text) as FacetRow & Record<(typeof LISTS)[number], string>;
       const shared = LISTS.map((list) => [list, listOf(read[list], kept)]);
-      kept.rows.set(read.recruitment_id, { version, row: { ...read, ...Object.fromEntries(shared) } });
+      kept.rows.set(read.recruitment_id, { ...read, ...Object.fromEntries(shared) });
     }
   }
 }
 
-/** Reads what has changed since it was read the last time. */
+/** The transaction that wrote a row, with the epoch that `xmin` leaves out: it is not in the future. */
+const WRITTEN_BY = `(select (case when full_id >= next then full_id - 4294967296 else full_id end)::text::xid8
+  from (select next, next / 4294967296 * 4294967296 + xmin::text::bigint as full_id) as one)`;
+
+/** Reads what was written since it was read the last time. */
 async function load(sequelize: Sequelize, kept: Kept): Promise<Facets> {
-  const [answer] = await ask<[state: string, seen: string[] | null]>(
+  const [answer] = await ask<[state: string, snapshot: string, count: number, written: number[] | null]>(
     sequelize,
-    `select (select ${STATE} from search.counts), (select array_agg(recruitment_id || ':' || xmin) from ${ROWS})`,
+    `select (select ${STATE} from search.counts), pg_current_snapshot()::text, count(*)::int,
+       array_agg(recruitment_id) filter (
+         where $snapshot::text is null or not pg_visible_in_snapshot(${WRITTEN_BY}, $snapshot::pg_snapshot))
+     from ${ROWS}, (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) as now`,
+    { snapshot: kept.snapshot },
   );
-  const [state, seen] = required(answer);
-  const versions = new Map(
-    (seen ?? []).map((one) => {
-      const [id, version] = one.split(':');
-      return [Number(id), version];
-    }),
-  );
-  for (const id of kept.rows.keys()) if (!versions.has(id)) kept.rows.delete(id);
-  const changed = [...versions].filter(([id, version]) => kept.rows.get(id)?.version !== version);
-  await readRows(
-    sequelize,
-    changed.map(([id]) => id),
-    kept,
-  );
-  const rows = [...kept.rows.values()].map(({ row }) => row);
+  const [state, snapshot, count, written] = required(answer);
+  await readRows(sequelize, written ?? [], kept);
+  kept.snapshot = snapshot;
+  if (kept.rows.size !== count) await dropGone(sequelize, kept);
   return {
     state,
-    rows,
-    byId: new Map(rows.map((row) => [row.recruitment_id, row])),
+    rows: kept.rows,
     hits: new LRUCache({ maxSize: MOST_HITS, sizeCalculation: (hits) => hits.length + 1 }),
     answers: new LRUCache({ max: MOST_ANSWERS }),
   };
+}
+
+async function dropGone(sequelize: Sequelize, kept: Kept): Promise<void> {
+  const [answer] = await ask<[number[] | null]>(
+    sequelize,
+    `select array_agg(recruitment_id) from ${ROWS}`,
+  );
+  const there = new Set(required(answer)[0]);
+  for (const id of kept.rows.keys()) if (!there.has(id)) kept.rows.delete(id);
 }
 
 /**
@@ -200,7 +206,7 @@ export async function hitsOf(
     `select array_agg(recruitment_id) from ${ROWS} where ${conditions.join(' and ')}`,
     values,
   );
-  const hits = (required(answer)[0] ?? []).flatMap((id) => facets.byId.get(id) ?? []);
+  const hits = (required(answer)[0] ?? []).flatMap((id) => facets.rows.get(id) ?? []);
   facets.hits.set(question, hits);
   return hits;
 }

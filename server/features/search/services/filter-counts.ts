@@ -88,7 +88,7 @@ function choiceCounter(filter: CountedFilter, request: SearchRequest): Counter {
  * One pass over the rows: what meets all conditions counts for each filter, and what misses only one of them counts for
  * that filter.
  */
-function countRows(rows: readonly FacetRow[], request: SearchRequest): FilterCounts {
+function countRows(rows: Iterable<FacetRow>, request: SearchRequest): FilterCounts {
   const { filters = {}, now, fit = null } = request;
   const today = tokyoDay(now);
   const conditions = conditionsFor(filters, { now, fit });
@@ -156,7 +156,7 @@ async function count(request: SearchRequest, plan: SearchPlan | null): Promise<F
     // Hidden from the planner, as in a search (search-statements.ts).
     return hitsOf(sequelize, facets, [...conditions, 'grams @@ (select $query::tsquery)'], { ...values, query });
   };
-  const strict = countRows(plan === null ? facets.rows : await having(plan.all), request);
+  const strict = countRows(plan === null ? facets.rows.values() : await having(plan.all), request);
   const near = plan?.near ? countRows(await having(plan.near.all), request) : null;
   const counted = near
     ? {

@@ -54,6 +54,35 @@ const MAN_YEN_A_MONTH = 120_000;
 const LARGE_COMPANY = 301;
 const SMALL_COMPANY = 100;
 
+/** Levels a language is required at, and the digit of each. */
+const LANGUAGE_LEVELS = [
+  'language_level',
+  'language_speaking_level',
+  'language_listening_level',
+  'language_reading_level',
+  'language_writing_level',
+];
+
+/** What a job cannot do without, as domain/eligibility/fit.ts tells what a student meets. */
+const MUSTS = `array(
+  select 'skill:' || skill_id from recruitment_required_skills where recruitment_id = r.id and is_must
+  union
+  select unnest(case when asked.levels = '{}' then array['language:' || l.language_id] else asked.levels end)
+  from recruitment_required_languages l, lateral (
+    select array_remove(array[${LANGUAGE_LEVELS.map(
+      (level) =>
+        `'language:' || l.language_id || ':${level}:' || (select level from ${level}s where id = l.${level}_id)`,
+    ).join(', ')}], null) as levels) asked
+  where l.recruitment_id = r.id and l.is_must
+  union
+  select key from (values
+    ('degree:' || r.minimum_degree_id),
+    (case when r.is_driver_license_required_before_joining or r.is_driver_license_required_after_joining
+      then 'driver_license' end),
+    (case when not r.is_available_by_mid_career then 'new_graduate' end)) one (key)
+  where key is not null
+  order by 1)`;
+
 /** Where new graduates start. */
 const BEFORE_CAREER = LEVELS.filter((level) => level !== 'mid_career');
 
@@ -65,6 +94,9 @@ const SOURCE = `
     coalesce(r.apply_deadline_on, '9999-12-31')::text as apply_deadline_on,
     least(${salaries('min')}) * ${A_YEAR} as salary_min,
     greatest(${salaries('min', 'max')}) * ${A_YEAR} as salary_max,
+    ${LEVELS.map((level) => `r.salary_min_${level} * ${A_YEAR} as pay_${level}`).join(', ')},
+    r.contract_term, r.is_school_department_category_must as is_department_must, ${MUSTS} as musts,
+    case when jsonb_path_exists(r.age_limit_reason, '$.* ? (@ like_regex "\\\\S")') then r.age_limit end as age_limit,
     exists (select 1 from recruitment_careers c where c.recruitment_id = r.id and c.is_work_globaly) as is_work_globaly,
     array(select distinct o.prefecture_id from recruitment_offices ro join company_offices o on o.id = ro.company_office_id
       where ro.recruitment_id = r.id and o.prefecture_id is not null order by 1) as prefecture_ids,
@@ -155,6 +187,14 @@ const COLUMNS: Record<string, string> = {
   skill_ids: 'int[]',
   career_first_country_ids: 'int[]',
   career_last_country_ids: 'int[]',
+  housing_support_ids: 'int[]',
+  contract_term: 'text',
+  is_without_transfers: 'boolean',
+  is_weekends_off: 'boolean',
+  ...Object.fromEntries(LEVELS.map((level) => [`pay_${level}`, 'int'])),
+  is_department_must: 'boolean',
+  age_limit: 'int',
+  musts: 'text[]',
   spelling: 'text',
 };
 const listed = (prefix = '') =>
@@ -211,7 +251,12 @@ function withTerms(source: Source) {
     indexedNames(),
   );
   const { terms, spelling } = searchTerms(told.map(([, text]) => text));
-  return { ...row, terms: [...new Set([...terms, ...meaning])], spelling };
+  const has = {
+    housing_support_ids: other_ids.housing_support,
+    is_without_transfers: facts.includes('without_transfers'),
+    is_weekends_off: facts.includes('weekends_off'),
+  };
+  return { ...row, ...has, terms: [...new Set([...terms, ...meaning])], spelling };
 }
 
 /**

@@ -12,7 +12,8 @@ import { optional, required } from './columns.ts';
 /**
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
  * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`;
- * `apply_deadline_on` is 9999-12-31 where there is none; salaries are yen a year.
+ * `apply_deadline_on` is 9999-12-31 where there is none; salaries, and the least pay of a level, are yen a year.
+ * `musts` are what the recruitment requires, and `age_limit` one that counts, as domain/eligibility/fit.ts tells what a student meets.
  * `grams` holds the terms and `spelling` the tokens of domain/search/terms.ts, written in SQL and not
  * read back.
  */
@@ -43,6 +44,18 @@ export class RecruitmentSearchRow extends Model<
   declare skill_ids: CreationOptional<number[]>;
   declare career_first_country_ids: CreationOptional<number[]>;
   declare career_last_country_ids: CreationOptional<number[]>;
+  declare housing_support_ids: CreationOptional<number[]>;
+  declare contract_term: string | null;
+  declare is_without_transfers: CreationOptional<boolean>;
+  declare is_weekends_off: CreationOptional<boolean>;
+  declare pay_professional_school: number | null;
+  declare pay_bachelor: number | null;
+  declare pay_master: number | null;
+  declare pay_doctor: number | null;
+  declare pay_mid_career: number | null;
+  declare is_department_must: CreationOptional<boolean>;
+  declare age_limit: number | null;
+  declare musts: CreationOptional<string[]>;
   declare grams: CreationOptional<string>;
   declare spelling: CreationOptional<string>;
 }
@@ -70,6 +83,18 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       skill_ids: ids(),
       career_first_country_ids: ids(),
       career_last_country_ids: ids(),
+      housing_support_ids: ids(),
+      contract_term: optional(DataTypes.STRING),
+      is_without_transfers: required(DataTypes.BOOLEAN, false),
+      is_weekends_off: required(DataTypes.BOOLEAN, false),
+      pay_professional_school: optional(DataTypes.INTEGER),
+      pay_bachelor: optional(DataTypes.INTEGER),
+      pay_master: optional(DataTypes.INTEGER),
+      pay_doctor: optional(DataTypes.INTEGER),
+      pay_mid_career: optional(DataTypes.INTEGER),
+      is_department_must: required(DataTypes.BOOLEAN, false),
+      age_limit: optional(DataTypes.INTEGER),
+      musts: required(DataTypes.ARRAY(DataTypes.TEXT), []),
       grams: required(DataTypes.TSVECTOR, ''),
       spelling: required(DataTypes.TEXT, ''),
     },

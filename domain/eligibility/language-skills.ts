@@ -3,7 +3,7 @@ import { heldJlpt, JAPANESE } from './japanese.ts';
 import { bestLevel } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 
-const LEVELS = [
+export const LEVELS = [
   'language_level',
   'language_speaking_level',
   'language_listening_level',

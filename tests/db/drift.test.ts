@@ -1,6 +1,7 @@
 import {
   DataTypes,
   QueryTypes,
+  type DataType,
   type ModelAttributeColumnOptions,
   type ModelStatic,
   type Model,
@@ -54,7 +55,8 @@ function sqlType(attribute: ModelAttributeColumnOptions): string {
   if (type instanceof DataTypes.JSONB) return 'jsonb';
   if (type instanceof DataTypes.UUID) return 'uuid';
   if (type instanceof DataTypes.TSVECTOR) return 'tsvector';
-  if (type instanceof DataTypes.ARRAY) return 'integer[]';
+  if (type instanceof DataTypes.ARRAY)
+    return `${sqlType({ type: (type as unknown as { type: DataType }).type })}[]`;
   throw new Error(`A type the test does not know: ${String(type)}`);
 }
 

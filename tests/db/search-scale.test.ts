@@ -1,10 +1,8 @@
 import { QueryTypes } from 'sequelize';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
 import { matchExpressions } from '../../server/features/matching/services/best-match.ts';
-import {
-  searchRecruitmentIds,
-  type SearchFilters,
-} from '../../server/features/search/services/search-recruitments.ts';
+import type { SearchFilters } from '../../server/features/search/services/search-filters.ts';
+import { searchRecruitmentIds } from '../../server/features/search/services/search-recruitments.ts';
 import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search/match-score.ts';
 import { searchQuery } from '../../domain/search/terms.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -12,15 +12,17 @@ import {
 
 const ADDRESS =
   'full_text_search_query=%E9%80%9A%E8%A8%B3&company_offices_prefecture_id_eq_any=13&company_offices_prefecture_id_eq_any=27' +
-  '&job_categories_id_eq_any=1&target_study_department_categories_id_eq_any=2&required_skills_skill_id_eq_any=3' +
+  '&job_categories_id_eq_any=1&target_study_department_categories_id_eq_any=2&housing_support_types_id_eq_any=4' +
+  '&required_skills_skill_id_eq_any=3' +
   '&related_countries_id_eq_any=233&recruitment_careers_first_living_country_id_eq_any=109' +
   '&recruitment_careers_last_living_country_id_eq_any=45&required_jlpt_gteq=2&is_available_from_overseas_eq=true' +
-  '&recruitment_careers_is_work_globaly_eq=true&sort=salary&page=3';
+  '&is_fit_eq=true&is_weekends_off_eq=true&is_without_transfers_eq=true&recruitment_careers_is_work_globaly_eq=true' +
+  '&contract_term_eq_any=indefinite&published_within_days=7&pay_level=master&pay_min_yen=250000&sort=salary&page=3';
 const search = readSearch(new URLSearchParams(ADDRESS));
 
 test('a search with every filter survives its address', () => {
   expect(writeSearch(search).toString()).toBe(ADDRESS);
-  expect(countFilters(search)).toBe(10);
+  expect(countFilters(search)).toBe(17);
 });
 
 test('the jobs of one company are a search like any other', () => {
@@ -34,7 +36,8 @@ test('an address that makes no sense is an open search', () => {
   const open = readSearch(
     new URLSearchParams(
       'required_jlpt_gteq=9&job_categories_id_eq_any=x&job_categories_id_eq_any=0&sort=worst&page=-1' +
-        '&is_available_from_overseas_eq=maybe',
+        '&is_available_from_overseas_eq=maybe&contract_term_eq_any=endless&published_within_days=2' +
+        '&pay_level=master&pay_min_yen=0',
     ),
   );
   expect(open).toEqual(NO_SEARCH);
@@ -50,13 +53,21 @@ test('the payload names only the filters that are set', () => {
       company_offices_prefecture_id_eq_any: [13, 27],
       job_categories_id_eq_any: [1],
       target_study_department_categories_id_eq_any: [2],
+      housing_support_types_id_eq_any: [4],
       required_skills_skill_id_eq_any: [3],
       related_countries_id_eq_any: [233],
       recruitment_careers_first_living_country_id_eq_any: [109],
       recruitment_careers_last_living_country_id_eq_any: [45],
       required_jlpt_gteq: 2,
       is_available_from_overseas_eq: true,
+      is_fit_eq: true,
+      is_weekends_off_eq: true,
+      is_without_transfers_eq: true,
       recruitment_careers_is_work_globaly_eq: true,
+      contract_term_eq_any: ['indefinite'],
+      published_within_days: 7,
+      pay_level: 'master',
+      pay_min_yen: 250_000,
     },
     sort: 'salary',
     page: 3,
@@ -89,10 +100,11 @@ describe('what may be loosened', () => {
     label: key,
     without,
   });
+  const withoutAll = { lists: { ...search.lists, company_offices_prefecture_id_eq_any: [] } };
   const chips = [
     chip('keyword', 'k', { keyword: '' }),
-    chip('company_offices_prefecture_id_eq_any', 'Tokyo', {}),
-    chip('company_offices_prefecture_id_eq_any', 'Osaka', {}),
+    { ...chip('company_offices_prefecture_id_eq_any', 'Tokyo', {}), withoutAll },
+    { ...chip('company_offices_prefecture_id_eq_any', 'Osaka', {}), withoutAll },
     chip('jlpt', 'N2', { required_jlpt_gteq: null }),
   ];
 

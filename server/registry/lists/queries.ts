@@ -17,6 +17,7 @@ export { get_articles } from '../../features/content/queries/get_articles.ts';
 export { get_courses } from '../../features/content/queries/get_courses.ts';
 export { get_event_application_by_token } from '../../features/events/queries/get_event_application_by_token.ts';
 export { get_events } from '../../features/events/queries/get_events.ts';
+export { get_filter_counts } from '../../features/search/queries/get_filter_counts.ts';
 export { get_is_hf_member_by_gid } from '../../features/staff/queries/get_is_hf_member_by_gid.ts';
 export { get_master_data } from '../../features/master-data/queries/get_master_data.ts';
 export { get_new_recruitments } from '../../features/search/queries/get_new_recruitments.ts';

@@ -82,6 +82,15 @@ describe('a mail on new matches', () => {
     expect(text.split(`/recruitments/${easy.id}`)).toHaveLength(2);
   });
 
+  test('on what one meets names what this student meets', async () => {
+    await search(await student({ jlpt: 3, living_country_id: 109 }), { query: { q: { is_fit_eq: true } } });
+    const easy = await job({ required_jlpt: 3, title: { en: 'Guide' } });
+    await job({ required_jlpt: 1 });
+    const [mail] = await run();
+    expect(mail!.subject).toContain('(1)');
+    expect(mail!.body_text).toContain(`/recruitments/${easy.id}`);
+  });
+
   test('is in Japanese for who reads the pages in Japanese', async () => {
     await search(await student({ page_language_id: 1 }), { name: '営業' });
     await job();

@@ -6,6 +6,7 @@ import {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from '../../../db/models/recruitment-lists.ts';
+import { CompanyHousingSupport } from '../../../db/models/company-benefits.ts';
 import { CompanyOffice } from '../../../db/models/company-offices.ts';
 import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
@@ -20,6 +21,7 @@ interface Lists {
   first?: number;
   last?: number;
   globaly?: boolean;
+  housing?: number;
 }
 export type Name = 'interpreter' | 'engineer' | 'sales';
 type Caller = { query: ReturnType<TestApi['as']>['query'] };
@@ -46,6 +48,11 @@ export async function startSearchWorld() {
         last_living_country_id: lists.last ?? null,
         is_work_globaly: lists.globaly ?? false,
       });
+    if (lists.housing)
+      await CompanyHousingSupport.create({
+        company_id: company.id,
+        housing_support_type_id: lists.housing,
+      });
     if (lists.prefecture) {
       const office = await CompanyOffice.create({ company_id: company.id, prefecture_id: lists.prefecture });
       await RecruitmentOffice.create({ recruitment_id, company_office_id: office.id });
@@ -60,17 +67,25 @@ export async function startSearchWorld() {
         title: { ja: '社内通訳', en: 'In-house interpreter', vi: 'Phiên dịch nội bộ' },
         required_jlpt: 1,
         is_available_from_overseas: true,
+        salary_min_bachelor: 250_000,
         salary_max_bachelor: 300_000,
+        salary_min_master: 270_000,
+        contract_term: 'indefinite',
+        is_without_transfers: true,
         apply_deadline_on: '2026-12-31',
       },
-      lists: { job: 2, country: 240, department: 3, skill: 4, prefecture: 27 },
+      lists: { job: 2, country: 240, department: 3, skill: 4, prefecture: 27, housing: 1 },
     }),
     engineer: await make({
       fields: {
         title: { ja: '制御ソフトウェア開発', en: 'Control software engineer' },
         job_description: { ja: '東京の開発室でC++のコードを書きます。', th: 'พัฒนาซอฟต์แวร์' },
         required_jlpt: 3,
-        salary_max_bachelor: 400_000,
+        salary_unit: 'year',
+        salary_min_bachelor: 3_600_000,
+        salary_max_bachelor: 4_800_000,
+        contract_term: 'fixed',
+        holidays_description: { ja: '完全週休二日制（土日）' },
         apply_deadline_on: '2026-12-01',
       },
       lists: { job: 5, department: 7, skill: 9, first: 240, last: 109, globaly: true },
@@ -124,5 +139,18 @@ export const FILTERS: readonly [string, Name[]][] = [
   ['q[required_jlpt_gteq]=2&full_text_search_query=営業', ['sales']],
   ['q[company_offices_prefecture_id_eq_any][]=13&q[is_available_from_overseas_eq]=true', ['interpreter']],
   ['q[company_offices_prefecture_id_eq_any][]=27&q[job_categories_id_eq_any][]=5', []],
+  ['q[housing_support_types_id_eq_any][]=1&q[housing_support_types_id_eq_any][]=2', ['interpreter']],
+  ['q[contract_term_eq_any][]=indefinite', ['interpreter']],
+  ['q[contract_term_eq_any][]=indefinite&q[contract_term_eq_any][]=fixed', ['interpreter', 'engineer']],
+  ['q[is_without_transfers_eq]=true', ['interpreter']],
+  ['q[is_without_transfers_eq]=false', ['engineer', 'sales']],
+  ['q[is_weekends_off_eq]=true', ['engineer']],
+  ['q[pay_level]=bachelor&q[pay_min_yen]=250000', ['interpreter', 'engineer']],
+  // Paid by the year: 300,000 a month.
+  ['q[pay_level]=bachelor&q[pay_min_yen]=300000', ['engineer']],
+  ['q[pay_level]=bachelor&q[pay_min_yen]=300001', []],
+  ['q[pay_level]=master&q[pay_min_yen]=200000', ['interpreter']],
+  ['q[pay_level]=doctor&q[pay_min_yen]=1', []],
+  ['q[pay_level]=&q[pay_min_yen]=', ['interpreter', 'engineer', 'sales']],
   ['q[job_categories_id_eq_any]=', ['interpreter', 'engineer', 'sales']],
 ];

@@ -1,3 +1,6 @@
+import { Recruitment } from '../../../db/models/recruitment.ts';
+import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
+import { student } from '../../support/factories.ts';
 import { FILTERS, startSearchWorld, type Name, type SearchWorld } from './search-world.ts';
 
 let world: SearchWorld;
@@ -75,6 +78,37 @@ describe('filters', () => {
     expect(new Set(both.ids)).toEqual(new Set([first!.id, second!.id]));
   });
 
+  test('of the days since the publishing, from the beginning of a day in Tokyo', async () => {
+    const { api, make } = world;
+    const before = api.clock.now;
+    // Nine in the morning of the 25th in Tokyo.
+    api.clock.now = new Date('2026-11-25T00:00:00Z');
+    const published = (at: string) => make({ fields: { published_at: new Date(at) } });
+    const early = await published('2026-11-23T15:00:00Z');
+    const earlier = await published('2026-11-23T14:59:59Z');
+    await sweepTouchedSearchRows(api.sequelize);
+    const within = async (days: number) => (await search(`q[published_within_days]=${days}`)).ids;
+    expect(await within(1)).toContain(early);
+    expect(await within(1)).not.toContain(earlier);
+    expect(await within(3)).toEqual(expect.arrayContaining([early, earlier]));
+    await Recruitment.destroy({ where: { id: [early, earlier] } });
+    api.clock.now = before;
+  });
+
+  test('of what a student meets: nobody else may ask', async () => {
+    const { api } = world;
+    const me = await student(api, { fields: { jlpt: 2 } });
+    const fit = 'q[is_fit_eq]=true';
+    const found = new Set((await search(fit, me)).ids);
+    expect(found).toEqual(named(['engineer', 'sales']));
+    const refused = await api.as(null).query('search_recruitments', fit).expect(401);
+    expect(refused.body.error.code).toBe('unauthenticated');
+    const account = api.as(await api.tokenFor('nobody-yet@example.com'));
+    const { body } = await account.query('search_recruitments', fit).expect(403);
+    expect(body.error.code).toBe('sign_up_required');
+    await api.as(null).query('get_filter_counts', fit).expect(401);
+  });
+
   test('are taken from a body of the same shape', async () => {
     const { default: request } = await import('supertest');
     const { body } = await request(world.api.app)
@@ -105,6 +139,11 @@ describe('filters', () => {
       422,
       'q[job_categories_id_eq_any][0]',
     ],
+    ['an amount of pay without a level', 'q[pay_min_yen]=200000', 422, 'q[pay_level]'],
+    ['a level without an amount', 'q[pay_level]=master', 422, 'q[pay_min_yen]'],
+    ['a level of pay there is not', 'q[pay_level]=n1&q[pay_min_yen]=1', 422, 'q[pay_level]'],
+    ['days that are not offered', 'q[published_within_days]=2', 422, 'q[published_within_days]'],
+    ['a contract there is not', 'q[contract_term_eq_any][]=endless', 422, 'q[contract_term_eq_any][0]'],
     ['a flag that is none', 'q[is_work_globaly]=maybe', 422, 'q[is_work_globaly]'],
   ])('%s is refused by name', async (_name, parameters, status, field) => {
     const { body } = await world.api.as(null).query('search_recruitments', parameters).expect(status);

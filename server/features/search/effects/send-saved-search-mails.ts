@@ -13,10 +13,10 @@ import { everyMinute, type WorkDeps } from '../../../core/background/every-minut
  * since the last time, and what is found becomes one event, which becomes one mail.
  */
 export interface SavedSearchDeps extends WorkDeps {
-  /** Ids of open recruitments that a kept query finds, published in a time, newest first. */
+  /** Ids of open recruitments that a student's kept query finds, published in a time, newest first. */
   findPublished(
     query: unknown,
-    published: { since: Date; until: Date },
+    published: { since: Date; until: Date; user_id: number },
     limit: number,
     now: Date,
   ): Promise<number[]>;
@@ -84,7 +84,9 @@ async function matchesOf(
   let left = MOST;
   for (const search of searches) {
     const since = search.last_notified_at ?? search.created_at;
-    const found = await deps.findPublished(search.query, { since, until }, MOST + told.size, deps.now());
+    const { user_id } = search;
+    const published = { since, until, user_id };
+    const found = await deps.findPublished(search.query, published, MOST + told.size, deps.now());
     const recruitment_ids = found.filter((id) => !told.has(id)).slice(0, left);
     for (const id of recruitment_ids) told.add(id);
     left -= recruitment_ids.length;

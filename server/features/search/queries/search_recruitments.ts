@@ -5,6 +5,7 @@ import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
 import { noteVainSearch } from '../services/empty-searches.ts';
+import { fitFor } from '../services/fit-for.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
 import { SEARCH_SORTS, searchRecruitmentIds } from '../services/search-recruitments.ts';
 import { recruitmentListItem } from '../../recruitments/views/recruitment-schema.ts';
@@ -36,16 +37,18 @@ export const search_recruitments = query({
       .describe('Whether jobs with only some of the others are found too: those that have most come first'),
     full_match_count: z.int().describe('Of a partial match: how many jobs have all of the others'),
   }),
-  errors: ['unknown_field'],
+  errors: ['unknown_field', 'unauthenticated', 'sign_up_required'],
   example: {
     full_text_search_query: '通訳',
     q: { required_jlpt_gteq: 2, company_offices_prefecture_id_eq_any: [13, 27] },
   },
   async run(ctx, { sort, page, per_page, is_as_typed, ...criteria }) {
     const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
+    const filters = filtersOf(criteria);
     const request = {
       keyword: criteria.full_text_search_query ?? null,
-      filters: filtersOf(criteria),
+      filters,
+      fit: filters.is_fit_eq === undefined ? null : fitFor(filters, reader, ctx.actor),
       sort,
       isAsTyped: is_as_typed,
       isForgiving: true,

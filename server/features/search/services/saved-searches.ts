@@ -1,6 +1,8 @@
 import { Op, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
+import { fitOf } from '../../../../domain/eligibility/fit.ts';
+import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import type { Actor } from '../../../../domain/roles.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
@@ -36,10 +38,12 @@ export async function loadSavedSearches(actor: Actor, transaction: Transaction |
   };
 }
 
-/** Time in which recruitments were published: after `since`, up to and with `until`. */
+/** Time in which recruitments were published: after `since`, up to and with `until`; and whom they are for. */
 export interface Published {
   since: Date;
   until: Date;
+  /** Who keeps the search. */
+  user_id: number;
 }
 
 const PER_PAGE = 50;
@@ -52,15 +56,20 @@ const PAGES = 20;
  */
 export async function findPublished(
   stored: unknown,
-  { since, until }: Published,
+  { since, until, user_id }: Published,
   limit: number,
   now: Date,
 ): Promise<number[]> {
   const criteria = readCriteria(stored);
   if (!criteria) return [];
+  const filters = filtersOf(criteria);
+  const isByFit = filters.is_fit_eq !== undefined;
+  const reader = isByFit ? await loadReader(user_id, now, null) : null;
+  if (isByFit && !reader) return [];
   const request = {
     keyword: criteria.full_text_search_query ?? null,
-    filters: filtersOf(criteria),
+    filters,
+    fit: reader && fitOf(reader.student, reader.today),
     sort: 'newest' as const,
     per_page: PER_PAGE,
     now,

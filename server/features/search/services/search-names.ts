@@ -54,9 +54,7 @@ const fieldsIn = (name: string) => name.split(/・|, | and | và |、/).map((fie
 
 const studiesOf = (name: LanguageMap): string[] =>
   Object.entries(STUDIES).flatMap(([language, forms]) =>
-    fieldsIn(name[language as keyof LanguageMap] ?? '').flatMap((field) =>
-      field === '' ? [] : forms.map((form) => form(field)),
-    ),
+    fieldsIn(name[language] ?? '').flatMap((field) => (field === '' ? [] : forms.map((form) => form(field)))),
   );
 
 interface Named {

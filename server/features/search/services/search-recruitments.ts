@@ -10,6 +10,7 @@ import {
   writtenOf,
   type SearchPlan,
 } from '../../../../domain/search/plan.ts';
+import type { Fit } from '../../../../domain/eligibility/fit.ts';
 import type { Names } from '../../../../domain/search/names.ts';
 import type { Piece } from '../../../../domain/search/pieces.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
@@ -19,34 +20,18 @@ import {
   type ListTexts,
 } from '../../recruitments/views/recruitment-document.ts';
 import { knownTotals } from './known-totals.ts';
+import { conditionsFor, type SearchFilters } from './search-filters.ts';
 import { NAMES_STATE, newestSearchNames, searchNames } from './search-names.ts';
 import { isAnySql, statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
 
-/** Filters by the names of the wire, and the array column each looks into: any of the values. */
-export const LIST_FILTERS = {
-  target_study_department_categories_id_eq_any: 'department_ids',
-  company_offices_prefecture_id_eq_any: 'prefecture_ids',
-  related_countries_id_eq_any: 'country_ids',
-  job_categories_id_eq_any: 'job_category_ids',
-  recruitment_careers_first_living_country_id_eq_any: 'career_first_country_ids',
-  recruitment_careers_last_living_country_id_eq_any: 'career_last_country_ids',
-  required_skills_skill_id_eq_any: 'skill_ids',
-} as const;
-type ListFilter = keyof typeof LIST_FILTERS;
-
-export type SearchFilters = { [filter in ListFilter]?: number[] | undefined } & {
-  company_id_eq_any?: number[] | undefined;
-  required_jlpt_gteq?: number | undefined;
-  is_available_from_overseas_eq?: boolean | undefined;
-  recruitment_careers_is_work_globaly_eq?: boolean | undefined;
-};
-
 export const SEARCH_SORTS = ['relevance', 'newest', 'salary', 'deadline', 'best_match'] as const;
 
-interface SearchRequest extends Ordered {
+export interface SearchRequest extends Ordered {
   /** Null or blank: no keyword. One of signs alone asks for something that no text holds, and finds nothing. */
   keyword?: string | null;
   filters?: SearchFilters;
+  /** What the student who asks meets, for a filter by it; null for anybody else. */
+  fit?: Fit | null;
   /** Typing errors are not corrected. */
   isAsTyped?: boolean | undefined;
   /** Where nothing has all of a keyword, what has a part of it is found. */
@@ -70,6 +55,8 @@ interface Found {
   full_match_count: number;
   /** The state of the names at the time; 0 where no keyword was looked for. */
   names_state: number;
+  /** How the keyword was looked for in the end; null without one. */
+  plan: SearchPlan | 'nothing' | null;
 }
 type Page = Pick<Found, 'ids' | 'total_count'> & {
   state?: string;
@@ -84,33 +71,25 @@ const AS_TYPED = {
   full_match_count: 0,
   names_state: 0,
 };
-const NOTHING: Found = { ids: [], total_count: 0, texts: [0, null, null, null], ...AS_TYPED };
+const NOTHING: Found = {
+  ids: [],
+  total_count: 0,
+  texts: [0, null, null, null],
+  plan: 'nothing',
+  ...AS_TYPED,
+};
 
-function conditionsOf({ filters = {}, now }: SearchRequest, plan: SearchPlan | null): Conditions {
-  const all: string[] = [];
+function conditionsOf({ filters = {}, fit = null, now }: SearchRequest, plan: SearchPlan | null): Conditions {
+  const conditions = conditionsFor(filters, { now, fit });
+  const isNarrow = conditions.some((condition) => condition.isNarrow);
+  const all = conditions.map(({ sql, checked = sql }) => (isNarrow || plan ? checked : sql));
   const values: Record<string, unknown> = { today: tokyoDay(now) };
-  const add = (condition: string, name: string, value: unknown) => {
-    all.push(condition);
-    values[name] = value;
-  };
-  for (const filter of Object.keys(LIST_FILTERS) as ListFilter[]) {
-    const ids = filters[filter];
-    if (ids && ids.length > 0) add(`${LIST_FILTERS[filter]} && $${filter}::int[]`, filter, ids);
-  }
-  if (filters.company_id_eq_any?.length)
-    add('company_id = any($companies::int[])', 'companies', filters.company_id_eq_any);
-  const isNarrow = all.length > 0;
-  // `+ 0` keeps the level out of the index where another condition finds few: reading half of the index takes longer
-  // than checking those few.
-  if (filters.required_jlpt_gteq !== undefined)
-    add(`required_jlpt${isNarrow || plan ? ' + 0' : ''} >= $jlpt`, 'jlpt', filters.required_jlpt_gteq);
-  if (filters.is_available_from_overseas_eq !== undefined)
-    add('is_available_from_overseas = $overseas', 'overseas', filters.is_available_from_overseas_eq);
-  if (filters.recruitment_careers_is_work_globaly_eq !== undefined)
-    add('is_work_globaly = $globaly', 'globaly', filters.recruitment_careers_is_work_globaly_eq);
+  for (const condition of conditions) Object.assign(values, condition.values);
   if (plan === null) return { filters: all, all, plan, isNarrow, values };
-  for (const [place, spelling] of plan.spellings.entries())
-    add(`strpos(spelling, $spelling${place}) > 0`, `spelling${place}`, spelling);
+  for (const [place, spelling] of plan.spellings.entries()) {
+    all.push(`strpos(spelling, $spelling${place}) > 0`);
+    values[`spelling${place}`] = spelling;
+  }
   values['all'] = plan.all;
   values['near_all'] = plan.near?.all ?? '';
   return { filters: [...all], all: [...all, `grams @@ ${WANTED}`], plan, isNarrow, values };
@@ -147,7 +126,7 @@ async function findCorrected(request: SearchRequest, keyword: string, names: Nam
 }
 
 /** Of signs alone: something that no text holds. */
-const planOf = (keyword: string, names: Names): SearchPlan | 'nothing' =>
+export const planOf = (keyword: string, names: Names): SearchPlan | 'nothing' =>
   planFor(piecesOf(keyword, names), keyword) ?? 'nothing';
 
 /** By relevance, a search of so many pieces that finds less goes on to what has only some of them. */
@@ -232,7 +211,7 @@ async function find(
   const [{ ids, total_count, state, is_near = false, is_poor }, names_state, ...found] = required(rows[0]);
   if (state !== undefined) totals.remember({ state, total: total_count, is_near });
   return {
-    found: { ids, total_count, texts: found.length === 0 ? null : found, ...AS_TYPED, names_state },
+    found: { ids, total_count, texts: found.length === 0 ? null : found, plan, ...AS_TYPED, names_state },
     isPoor: is_poor ?? total_count === 0,
   };
 }

@@ -39,7 +39,7 @@ export interface Conditions {
 /** What is looked for: what is near joins where little is found. */
 export const WANTED = '(select wanted from wanted)';
 
-const ROWS = 'recruitment_search_rows';
+export const ROWS = 'recruitment_search_rows';
 const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
@@ -51,9 +51,9 @@ const VERY_MANY = 10_000;
 /** Beyond this row, a page is hardly among the tried. */
 const DEEP = 200;
 /** With fewer, a search finds what is near as well. */
-const FEW = 20;
+export const FEW = 20;
 /** Tells which changes of the search rows a statement sees (migration 0014). */
-const STATE = "concat_ws(':', count(*), max(id), sum(id))";
+export const STATE = "concat_ws(':', count(*), max(id), sum(id))";
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { filterChips } from './filter-chips.ts';
 import type { FilterProps } from './Filters.tsx';
 
 /** What narrows the search now; each can be taken away by itself. */
 export function ActiveFilters({ search, master, onChange }: FilterProps) {
-  const { t } = useTranslation('job_search');
-  const chips = filterChips(search, master, t);
+  const { t } = useTranslation(['job_search', 'job_cards']);
+  const language = useScreenLanguage();
+  const chips = filterChips(search, master, t, language);
   if (chips.length === 0) return null;
   return (
     <Box

@@ -19,9 +19,9 @@ const TRIED = 4;
 
 /** No job matches: which change would find some, and how many. */
 export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
-  const { t } = useTranslation('job_search');
+  const { t } = useTranslation(['job_search', 'job_cards']);
   const language = useScreenLanguage();
-  const chips = filterChips(search, master, t);
+  const chips = filterChips(search, master, t, language);
   const changes = loosenings(search, chips, TRIED);
   const everything = { ...NO_SEARCH, sort: search.sort };
   const tries = [...changes.map((change) => change.search), ...(isNarrowed(search) ? [everything] : [])];

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchKey } from '../../../../domain/search/search-key.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
@@ -65,9 +66,10 @@ export function SaveSearch({ search, master }: Props) {
 }
 
 function SaveDialog({ search, master, onClose }: Props & { onClose(): void }) {
-  const { t } = useTranslation('job_search');
+  const { t } = useTranslation(['job_search', 'job_cards']);
+  const language = useScreenLanguage();
   const keep = useKeepSavedSearches();
-  const suggested = filterChips(search, master, t)
+  const suggested = filterChips(search, master, t, language)
     .map(({ label }) => label)
     .join(' · ');
   const [name, setName] = useState(suggested.slice(0, NAME_MAX).trim());

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
@@ -71,14 +72,15 @@ export function SavedSearches() {
 }
 
 function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
-  const { t } = useTranslation('job_search');
+  const { t } = useTranslation(['job_search', 'job_cards']);
+  const language = useScreenLanguage();
   const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const keep = useKeepSavedSearches();
   const { id, name, is_mail_wanted } = saved;
   const search = searchOf(saved.query);
   const what =
-    filterChips(search, master, t)
+    filterChips(search, master, t, language)
       .map(({ label }) => label)
       .join(' · ') || t('saved.everything');
   const change = useMutation({

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -23,13 +25,18 @@ import { useFilterNames } from './use-filter-names.ts';
 
 const PER_PAGE = 20;
 
+/** What one meets is known of students only; an address may come from one. */
+const withoutFit = (search: Search, own: Student | null): Search =>
+  own ? search : { ...search, flags: { ...search.flags, is_fit_eq: false } };
+
 /** The search: all of it stands in the address, so that going back and sharing work. */
 export function SearchView({ own }: { own: Student | null }) {
   const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const language = useScreenLanguage();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [parameters, setParameters] = useSearchParams();
-  const search = readSearch(parameters);
+  const search = withoutFit(readSearch(parameters), own);
   const usualSort: Sort = search.keyword ? 'relevance' : own?.is_initialized ? 'best_match' : 'newest';
   const master = useFilterNames([...new Set([...CARD_SETS, ...FILTER_SETS])], search.lists.company_id_eq_any);
   const payload = searchPayload(search, PER_PAGE, usualSort);
@@ -59,7 +66,7 @@ export function SearchView({ own }: { own: Student | null }) {
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '280px minmax(0, 1fr)' }, mt: 3 }}>
         <Box component="aside" aria-label={t('filter.heading')} sx={{ display: { xs: 'none', md: 'block' } }}>
-          <Filters search={search} master={master} onChange={change} />
+          <Filters search={search} master={master} own={own} isShown={isWide} onChange={change} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
@@ -69,7 +76,7 @@ export function SearchView({ own }: { own: Student | null }) {
             >
               {count ?? (answer.error ? '' : common('loading'))}
             </Typography>
-            <FiltersButton search={search} master={master} onChange={change} total={total} />
+            <FiltersButton search={search} master={master} own={own} onChange={change} total={total} />
             <SortSelect
               sorts={search.keyword ? SORTS : SORTS.filter((sort) => sort !== 'relevance')}
               sort={search.sort ?? usualSort}

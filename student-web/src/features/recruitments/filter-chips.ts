@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { itemAt } from '../../../../domain/required.ts';
 import type { MasterSet } from '../../lib/master-data.ts';
+import { formatYen } from '../../lib/money.ts';
 import { FLAG_FILTERS, LIST_FILTERS } from './search-address.ts';
 import type { ListFilter, Search } from './search-address.ts';
 import type { FilterNames } from './use-filter-names.ts';
@@ -13,6 +14,7 @@ export const SET_OF_FILTER: Record<FieldFilter, MasterSet> = {
   company_offices_prefecture_id_eq_any: 'prefectures',
   job_categories_id_eq_any: 'job_categories',
   target_study_department_categories_id_eq_any: 'department_categories',
+  housing_support_types_id_eq_any: 'housing_supports',
   required_skills_skill_id_eq_any: 'skills',
   related_countries_id_eq_any: 'countries',
   recruitment_careers_first_living_country_id_eq_any: 'countries',
@@ -28,7 +30,11 @@ export interface FilterChip {
   /** The filter it is a value of: values of one list belong together. */
   filter: string;
   without: Partial<Search>;
+  /** Where the filter may have several values: without any of them. */
+  withoutAll?: Partial<Search>;
 }
+
+export type FilterWords = TFunction<['job_search', 'job_cards']>;
 
 /** A country says in which role it is meant. */
 const NEEDS_ROLE: readonly ListFilter[] = [
@@ -39,7 +45,12 @@ const NEEDS_ROLE: readonly ListFilter[] = [
 ];
 
 /** Everything that narrows a search, each with the change that takes it away. */
-export function filterChips(search: Search, names: FilterNames, t: TFunction<'job_search'>): FilterChip[] {
+export function filterChips(
+  search: Search,
+  names: FilterNames,
+  t: FilterWords,
+  language: string,
+): FilterChip[] {
   const chips: FilterChip[] = [];
   if (search.keyword)
     chips.push({
@@ -57,6 +68,7 @@ export function filterChips(search: Search, names: FilterNames, t: TFunction<'jo
         filter: name,
         label: NEEDS_ROLE.includes(name) ? t('labelled', { label: t(`filter.${name}`), value }) : value,
         without: { lists: { ...search.lists, [name]: search.lists[name].filter((other) => other !== id) } },
+        withoutAll: { lists: { ...search.lists, [name]: [] } },
       });
     }
   if (search.required_jlpt_gteq)
@@ -74,8 +86,40 @@ export function filterChips(search: Search, names: FilterNames, t: TFunction<'jo
         label: t(`filter.${name}`),
         without: { flags: { ...search.flags, [name]: false } },
       });
+  for (const term of search.contract_term_eq_any)
+    chips.push({
+      key: `contract_term ${term}`,
+      filter: 'contract_term',
+      label: t(`filter.contract_term.${term}`),
+      without: { contract_term_eq_any: search.contract_term_eq_any.filter((other) => other !== term) },
+      withoutAll: { contract_term_eq_any: [] },
+    });
+  if (search.pay)
+    chips.push({
+      key: 'pay',
+      filter: 'pay',
+      label: t('labelled', {
+        label: t(`job_cards:level.${search.pay.level}`),
+        value: t('filter.payFrom', { amount: formatYen(search.pay.min, language) }),
+      }),
+      without: { pay: null },
+    });
+  if (search.published_within_days)
+    chips.push({
+      key: 'published',
+      filter: 'published',
+      label: t('labelled', {
+        label: t('filter.published'),
+        value: publishedName(t, search.published_within_days),
+      }),
+      without: { published_within_days: null },
+    });
   return chips;
 }
+
+/** What a choice of days since the publishing is called. */
+export const publishedName = (t: TFunction<'job_search'>, days: number) =>
+  days === 1 ? t('filter.publishedYesterday') : t('filter.publishedDays', { count: days });
 
 export interface Loosening {
   key: string;
@@ -91,12 +135,11 @@ export function loosenings(search: Search, chips: readonly FilterChip[], most: n
   if (filters.length < 2) return [];
   return filters.slice(0, most).map((filter) => {
     const own = chips.filter((chip) => chip.filter === filter);
-    const isList = (LIST_FILTERS as readonly string[]).includes(filter);
-    const without = isList ? { lists: { ...search.lists, [filter]: [] } } : itemAt(own, 0).without;
+    const { without, withoutAll = without } = itemAt(own, 0);
     return {
       key: filter,
       label: own.map(({ label }) => label).join(' / '),
-      search: { ...search, ...without, page: 1 },
+      search: { ...search, ...withoutAll, page: 1 },
     };
   });
 }

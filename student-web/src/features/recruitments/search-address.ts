@@ -1,4 +1,8 @@
 import { KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { CONTRACT_TERMS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
+import type { ContractTerm } from '../../../../domain/search-options.ts';
+import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
+import type { StudentLevel } from '../../lib/salary.ts';
 
 /**
  * A search as it stands in the page's address, so that it can be shared and survives a reload. Names are the
@@ -8,6 +12,7 @@ export const LIST_FILTERS = [
   'company_offices_prefecture_id_eq_any',
   'job_categories_id_eq_any',
   'target_study_department_categories_id_eq_any',
+  'housing_support_types_id_eq_any',
   'required_skills_skill_id_eq_any',
   'related_countries_id_eq_any',
   'recruitment_careers_first_living_country_id_eq_any',
@@ -19,6 +24,9 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 /** Filters that are on or off. */
 export const FLAG_FILTERS = [
   'is_available_from_overseas_eq',
+  'is_fit_eq',
+  'is_weekends_off_eq',
+  'is_without_transfers_eq',
   'recruitment_careers_is_work_globaly_eq',
 ] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
@@ -33,10 +41,17 @@ export interface Search {
   lists: Record<ListFilter, number[]>;
   flags: Record<FlagFilter, boolean>;
   required_jlpt_gteq: number | null;
+  contract_term_eq_any: ContractTerm[];
+  published_within_days: number | null;
+  /** The least pay a month at a level, in yen. */
+  pay: { level: StudentLevel; min: number } | null;
   /** Null: what suits who looks, so that a shared address does not carry somebody else's. */
   sort: Sort | null;
   page: number;
 }
+
+/** What the server takes, a month in yen. */
+const PAY_MAX = 10_000_000;
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const record = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
@@ -44,6 +59,9 @@ const record = <K extends string, V>(names: readonly K[], valueOf: (name: K) => 
 
 /** Reads an address; what is not understood is left out. */
 export function readSearch(parameters: URLSearchParams): Search {
+  const level = STUDENT_LEVELS.find((name) => name === parameters.get('pay_level'));
+  const min = wholeNumber(parameters.get('pay_min_yen'));
+  const days = wholeNumber(parameters.get('published_within_days'));
   const jlpt = wholeNumber(parameters.get('required_jlpt_gteq'));
   return {
     keyword: (parameters.get('full_text_search_query') ?? '').slice(0, KEYWORD_MAX),
@@ -57,6 +75,11 @@ export function readSearch(parameters: URLSearchParams): Search {
     ),
     flags: record(FLAG_FILTERS, (name) => parameters.get(name) === 'true'),
     required_jlpt_gteq: jlpt !== null && jlpt >= 1 && jlpt <= 5 ? jlpt : null,
+    contract_term_eq_any: CONTRACT_TERMS.filter((term) =>
+      parameters.getAll('contract_term_eq_any').includes(term),
+    ),
+    published_within_days: PUBLISHED_DAYS.find((one) => one === days) ?? null,
+    pay: level && min && min <= PAY_MAX ? { level, min } : null,
     sort: SORTS.find((name) => name === parameters.get('sort')) ?? null,
     page: Math.min(10_000, Math.max(1, wholeNumber(parameters.get('page')) ?? 1)),
   };
@@ -69,6 +92,13 @@ export function writeSearch(search: Search): URLSearchParams {
   for (const name of LIST_FILTERS) for (const id of search.lists[name]) parameters.append(name, String(id));
   if (search.required_jlpt_gteq) parameters.set('required_jlpt_gteq', String(search.required_jlpt_gteq));
   for (const name of FLAG_FILTERS) if (search.flags[name]) parameters.set(name, 'true');
+  for (const term of search.contract_term_eq_any) parameters.append('contract_term_eq_any', term);
+  if (search.published_within_days)
+    parameters.set('published_within_days', String(search.published_within_days));
+  if (search.pay) {
+    parameters.set('pay_level', search.pay.level);
+    parameters.set('pay_min_yen', String(search.pay.min));
+  }
   if (search.sort) parameters.set('sort', search.sort);
   if (search.page > 1) parameters.set('page', String(search.page));
   return parameters;
@@ -84,6 +114,9 @@ export function searchQuery(search: Search) {
       ...(record(lists, (name) => search.lists[name]) as Partial<Search['lists']>),
       ...(search.required_jlpt_gteq && { required_jlpt_gteq: search.required_jlpt_gteq }),
       ...(record(flags, () => true) as Partial<Search['flags']>),
+      ...(search.contract_term_eq_any.length > 0 && { contract_term_eq_any: search.contract_term_eq_any }),
+      ...(search.published_within_days && { published_within_days: search.published_within_days }),
+      ...(search.pay && { pay_level: search.pay.level, pay_min_yen: search.pay.min }),
     },
   };
 }
@@ -119,7 +152,12 @@ export function countFilters(search: Search): number {
   return (
     LIST_FILTERS.filter((name) => search.lists[name].length > 0).length +
     FLAG_FILTERS.filter((name) => search.flags[name]).length +
-    (search.required_jlpt_gteq ? 1 : 0)
+    [
+      search.required_jlpt_gteq,
+      search.published_within_days,
+      search.pay,
+      search.contract_term_eq_any.length,
+    ].filter(Boolean).length
   );
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { beLoggedIn } from './support/log-in.ts';
+import { looksRight } from './support/looks-right.ts';
+
+const countIn = (text: string | null) => Number(/(\d+)\D*$/.exec(text ?? '')?.[1]);
+
+test('a filter says how many jobs it finds, and finds as many', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const total = page.getByRole('main').locator('output').first();
+
+  await filters.getByLabel('Place of work').click();
+  const place = page.getByRole('option', { name: /^Tokyo \(\d+\)$/ });
+  const inTokyo = countIn(await place.getAttribute('aria-label'));
+  await place.click();
+  await page.keyboard.press('Escape');
+  await expect(total).toHaveText(new RegExp(`^${inTokyo} jobs?$`));
+
+  const pay = filters.getByLabel('At least, a month');
+  const step = pay.locator('option', { hasText: '220,000' });
+  await expect(step).toHaveText(/\(\d+\)$/);
+  const paid = countIn(await step.textContent());
+  await pay.selectOption('220000');
+  await expect(total).toHaveText(new RegExp(`^${paid} jobs?$`));
+  await expect(page).toHaveURL(/pay_min_yen=220000/);
+
+  await page.getByRole('list', { name: 'Filters in use' }).getByRole('button').last().click();
+  await expect(total).toHaveText(new RegExp(`^${inTokyo} jobs?$`));
+  await looksRight(page, 'filters with counts');
+});

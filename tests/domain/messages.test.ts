@@ -42,6 +42,7 @@ function sentencesOf(language: string): { errors: Sentences; fields: Sentences }
     fields,
     words,
     facts: _labels,
+    search_facts: _names,
     ...others
   } = textsIn(MESSAGES, language) as Record<string, Texts & Sentences>;
   expect(others).toEqual({});

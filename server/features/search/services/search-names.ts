@@ -23,10 +23,12 @@ const STATEMENT = Object.entries(MASTER)
   .map(([kind, table]) => `select '${kind}:' || id as means, name from ${table}`)
   .join(' union all ');
 
+/** What master data is called, each with the fact it stands for. */
+export const readMasterNames = (sequelize: Sequelize) =>
+  sequelize.query<{ means: string; name: LanguageMap }>(STATEMENT, { type: QueryTypes.SELECT });
+
 async function load(sequelize: Sequelize): Promise<Names> {
-  const rows = await sequelize.query<{ means: string; name: LanguageMap }>(STATEMENT, {
-    type: QueryTypes.SELECT,
-  });
+  const rows = await readMasterNames(sequelize);
   return readNames(
     rows.flatMap(({ means, name }): Alias[] => {
       const names = Object.values(name).filter((text) => text.trim() !== '');

@@ -39,8 +39,8 @@ export interface Conditions {
 /** What is looked for: what is near joins where little is found. */
 export const WANTED = '(select wanted from wanted)';
 
-const ROWS = 'recruitment_search_rows';
-const OPEN = 'apply_deadline_on >= $today';
+export const ROWS = 'recruitment_search_rows';
+export const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
 /** So many rows are tried in order before all that match are sorted, if more than so many match. */
@@ -53,7 +53,7 @@ const DEEP = 200;
 /** With fewer, a search finds what is near as well. */
 const FEW = 20;
 /** Tells which changes of the search rows a statement sees (migration 0014). */
-const STATE = "concat_ws(':', count(*), max(id), sum(id))";
+export const STATE = "concat_ws(':', count(*), max(id), sum(id))";
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>

@@ -62,7 +62,7 @@ export function filterChips(search: Search, names: FilterNames, t: TFunction<'jo
   if (search.required_jlpt_gteq)
     chips.push({
       key: 'jlpt',
-      filter: 'jlpt',
+      filter: 'required_jlpt_gteq',
       label: t('filter.myLevel', { level: search.required_jlpt_gteq }),
       without: { required_jlpt_gteq: null },
     });
@@ -78,18 +78,19 @@ export function filterChips(search: Search, names: FilterNames, t: TFunction<'jo
 }
 
 export interface Loosening {
+  /** The filter that is let go. */
   key: string;
   label: string;
   search: Search;
 }
 
 /**
- * Searches a little wider than one that finds nothing: without one filter (all its values) each, at most so many.
+ * Searches a little wider than one that finds nothing: without one filter (all its values) each.
  */
-export function loosenings(search: Search, chips: readonly FilterChip[], most: number): Loosening[] {
+export function loosenings(search: Search, chips: readonly FilterChip[]): Loosening[] {
   const filters = [...new Set(chips.map(({ filter }) => filter))];
   if (filters.length < 2) return [];
-  return filters.slice(0, most).map((filter) => {
+  return filters.map((filter) => {
     const own = chips.filter((chip) => chip.filter === filter);
     const isList = (LIST_FILTERS as readonly string[]).includes(filter);
     const without = isList ? { lists: { ...search.lists, [filter]: [] } } : itemAt(own, 0).without;

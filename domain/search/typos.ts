@@ -10,11 +10,11 @@ const stepsFor = (length: number) => FORGIVEN.find(({ from }) => length >= from)
 const SMALL_KANA = 'ァィゥェォッャュョヮ';
 const LARGE_KANA = 'アイウエオツヤユヨワ';
 /** Small kana are large ones here, and long vowels are left out: what is mistaken most. */
-const forgiving = (folded: string) =>
+export const forgiving = (folded: string) =>
   folded.replace(/[ァィゥェォッャュョヮー]/g, (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? '');
 
-const KANA = /^[ァ-ヺー]+$/;
-const LATIN = /^[a-z]+( [a-z]+)*$/;
+export const KANA = /^[ァ-ヺー]+$/;
+export const LATIN = /^[a-z]+( [a-z]+)*$/;
 
 /** A name as it is written, to be found by words with typing errors. */
 export interface Spelling {

@@ -11,7 +11,7 @@ import { CALLS } from '../../server/registry/calls.ts';
 const PERMITTED: Readonly<Record<string, string>> = {
   'all all all all all': `
     aggregates__article aggregates__company aggregates__course aggregates__event aggregates__recruitment
-    count_leave_page_view count_visit_page_view get_address_of_postal_code get_articles get_courses
+    count_leave_page_view count_visit_page_view explain_no_hits suggest_searches get_address_of_postal_code get_articles get_courses
     get_event_application_by_token get_events get_filter_counts get_is_hf_member_by_gid get_master_data
     get_new_recruitments get_recruitment_required_languages get_settings get_universities
     get_user_survey is-japan search_recruitments user__cancell_event_application

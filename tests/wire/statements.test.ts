@@ -1,7 +1,7 @@
 import { CALLS } from './calls/all.ts';
 import { startWire } from './support/start.ts';
 import { manyRows } from './support/many.ts';
-import { searchNames } from '../../server/features/search/services/search-names.ts';
+import { suggestionIndex } from '../../server/features/search/services/suggestion-index.ts';
 import { prepared } from '../support/prepared.ts';
 
 const wire = prepared(startWire);
@@ -17,7 +17,7 @@ async function count(send: () => Promise<{ status: number; body: unknown }>) {
 }
 
 // Read at the first search, and again after some minutes.
-beforeAll(() => searchNames(wire.api.sequelize));
+beforeAll(() => suggestionIndex(wire.api.sequelize));
 
 test('a call sends the statements it is known to send, no more and no fewer', async () => {
   const counted: Record<string, number> = {};

@@ -12,6 +12,7 @@ export { aggregates__recommend_mail } from '../../features/recommending/queries/
 export { aggregates__recruitment } from '../../features/recruitments/queries/aggregates__recruitment.ts';
 export { aggregates__resume_question } from '../../features/resumes/queries/aggregates__resume_question.ts';
 export { aggregates__user } from '../../features/profile/queries/aggregates__user.ts';
+export { explain_no_hits } from '../../features/search/queries/explain_no_hits.ts';
 export { get_address_of_postal_code } from '../../features/master-data/queries/get_address_of_postal_code.ts';
 export { get_articles } from '../../features/content/queries/get_articles.ts';
 export { get_courses } from '../../features/content/queries/get_courses.ts';
@@ -42,6 +43,7 @@ export { hf_member__get_recent_moves } from '../../features/applications/queries
 export { hf_member__get_resume_versions } from '../../features/resumes/queries/hf_member__get_resume_versions.ts';
 export { is_japan } from '../../features/master-data/queries/is-japan.ts';
 export { search_recruitments } from '../../features/search/queries/search_recruitments.ts';
+export { suggest_searches } from '../../features/search/queries/suggest_searches.ts';
 export { user__export_own_data } from '../../features/privacy/queries/user__export_own_data.ts';
 export { user__get_application_resume_pdf } from '../../features/resumes/queries/user__get_application_resume_pdf.ts';
 export { user__get_applications } from '../../features/applications/queries/user__get_applications.ts';

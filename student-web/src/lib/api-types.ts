@@ -11,6 +11,7 @@ import type {
   recruitmentResumeQuestion,
 } from '../../../server/features/recruitments/views/recruitment-schema.ts';
 import type { eventListItem, eventPublic } from '../../../server/features/events/views/event-schema.ts';
+import type { QueryAnswer } from '../../../server/client/contract.ts';
 import type { ownData } from '../../../server/features/profile/views/user-schema.ts';
 
 /** The entities the screens work with. Types only: nothing of the server's shapes reaches the bundle. */
@@ -28,3 +29,4 @@ export type LanguageMap = Record<string, string>;
 export type EarlierAnswer = z.output<typeof earlierAnswer>;
 export type EventListItem = z.output<typeof eventListItem>;
 export type EventDetail = z.output<typeof eventPublic>;
+export type Suggestion = QueryAnswer<'suggest_searches'>['suggestions'][number];

@@ -110,11 +110,12 @@ describe('how a keyword is understood', () => {
         {
           text: 'dolmetscher',
           is_known: true,
+          is_unwanted: false,
           names: ['dolmetschen'],
           means: ['job_category:2'],
           near: ['skill:4'],
         },
-        { text: 'wolkenkuckucksheim', is_known: false, names: [], means: [], near: [] },
+        { text: 'wolkenkuckucksheim', is_known: false, is_unwanted: false, names: [], means: [], near: [] },
       ],
       total_count: 1,
       corrected_query: null,

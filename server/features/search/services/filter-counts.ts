@@ -120,6 +120,9 @@ function countRows(rows: Iterable<FacetRow>, request: SearchRequest): FilterCoun
   };
 }
 
+/** Of less, a search may go on to what has only some of the keyword's parts. */
+const ENOUGH = 10;
+
 /** As a search finds: where few have what is looked for, what is near as well. */
 const found = (strict = 0, near = strict) => (strict < FEW ? near : strict);
 
@@ -186,7 +189,7 @@ export async function filterCounts(request: SearchRequest): Promise<FilterCounts
   const mayBeCorrected = !request.isAsTyped && names.corrected(keyword) !== null;
   if (typed !== 'nothing' && !mayBeCorrected) {
     const counts = await countFound(request, typed);
-    if (counts.total_count > 0) return counts;
+    if (counts.total_count >= ENOUGH) return counts;
   }
   const { plan } = await searchRecruitmentIds(request);
   return plan === 'nothing' ? NOTHING : countFound(request, plan);

@@ -3,6 +3,8 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { required } from '../../../../domain/required.ts';
+import { nameOfFact } from '../../../../domain/search/fact-names.ts';
+import { PLAIN_FACTS } from '../../../../domain/search/plain-facts.ts';
 import { readNames, type Alias, type Names } from '../../../../domain/search/names.ts';
 
 /** Master data whose names mean what they stand for. */
@@ -68,7 +70,9 @@ interface Read {
   aliases: Alias[];
 }
 
-interface KnownNames extends Names {
+export interface KnownNames extends Names {
+  /** What master data is called, each with the fact it stands for. */
+  readonly master: readonly { fact: string; name: LanguageMap }[];
   /** The state of the database that they were read in. */
   readonly state: number;
 }
@@ -83,11 +87,19 @@ async function load(sequelize: Sequelize): Promise<KnownNames> {
       names: studiesOf(name),
       near: ['any_department'],
     })),
+    // What a screen calls a fact is understood.
+    ...PLAIN_FACTS.map((fact): Alias => ({ means: [fact], names: Object.values(nameOfFact(fact)) })),
   ].flatMap(({ names, ...alias }) => {
     const written = names.filter((text) => text !== undefined && text.trim() !== '');
     return written.length === 0 ? [] : [{ ...alias, names: written }];
   });
-  return { ...readNames([...ofMaster, ...aliases]), state };
+  return {
+    ...readNames([...ofMaster, ...aliases]),
+    state,
+    master: master.flatMap(({ means: [fact, ...others], name }) =>
+      fact === undefined || others.length > 0 ? [] : [{ fact, name }],
+    ),
+  };
 }
 
 const perDatabase = new LRUCache<Sequelize, KnownNames>({

@@ -40,7 +40,7 @@ export interface Conditions {
 export const WANTED = '(select wanted from wanted)';
 
 export const ROWS = 'recruitment_search_rows';
-const OPEN = 'apply_deadline_on >= $today';
+export const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
 /** So many rows are tried in order before all that match are sorted, if more than so many match. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { studentDrafts } from '../../../../web/drafts.ts';
+import { forgetLastSearches } from '../../lib/last-searches.ts';
 import { hasLoginCookie } from '../../lib/login-cookie.ts';
 import { isProblem, logOut, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -11,7 +12,7 @@ import { usePageHead } from '../../lib/page-head.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 
-/** Ends the session at the provider; drafts of texts leave this browser. */
+/** Ends the session at the provider; drafts of texts and the last searches leave this browser. */
 export function LogOutPage() {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
@@ -20,6 +21,7 @@ export function LogOutPage() {
   usePageHead({ title: t('logOut.title') });
   useEffect(() => {
     studentDrafts.clearAll();
+    forgetLastSearches();
     if (!isIn) return;
     void logOut().then(() => client.clear());
   }, [client, isIn]);

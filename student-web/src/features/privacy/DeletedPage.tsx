@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ERASED_WITHIN_HOURS } from '../../../../domain/account-deletion.ts';
 import { Page } from '../../components/Page.tsx';
 import { studentDrafts } from '../../../../web/drafts.ts';
+import { forgetLastSearches } from '../../lib/last-searches.ts';
 import { isAfterDeletion } from './deleted.ts';
 
 /** Tells nobody that an account is deleted, nor clears what they wrote, unless it is so. */
@@ -17,7 +18,10 @@ export { DeletedPage as Component };
 /** The last page: what has happened, and out. Nothing the person wrote stays in this browser. */
 function Deleted() {
   const { t } = useTranslation('privacy');
-  useEffect(() => studentDrafts.clearAll(), []);
+  useEffect(() => {
+    studentDrafts.clearAll();
+    forgetLastSearches();
+  }, []);
   return (
     <Page title={t('removed.title')} width="sm">
       <Typography sx={{ mb: 2 }}>{t('removed.text', { hours: ERASED_WITHIN_HOURS })}</Typography>

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useField } from '../../components/form/use-field.ts';
 import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
+import { useLater } from '../../lib/use-later.ts';
 
 interface Value {
   id: number | null;
@@ -28,15 +29,6 @@ const ASK_AFTER = 250;
 const find = async (text: string): Promise<Option[]> =>
   (await api.query('get_universities', { q: { local_name_cont: text }, per_page: 20 })).universities;
 
-function useLater(text: string): string {
-  const [later, setLater] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), ASK_AFTER);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
-}
-
 interface Props {
   name: string;
   /** Where a university the student adds most likely is. */
@@ -51,7 +43,7 @@ export function UniversityInput({ name, homeCountryId }: Props) {
   const value = field.value as Value | null;
   const master = useMasterData(['countries', 'prefectures']);
   const [text, setText] = useState('');
-  const asked = useLater(text.trim());
+  const asked = useLater(text.trim(), ASK_AFTER);
   const isSearching = asked.length >= 2 && asked !== value?.local_name;
   const answer = useQuery({
     queryKey: ['universities', asked],

@@ -2,50 +2,91 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/use-translation.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/money.ts';
-import { useScreenLanguage } from '../../lib/page-language.ts';
+import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
 import { filterChips, loosenings } from './filter-chips.ts';
-import { isNarrowed, NO_SEARCH, searchPayload, writeSearch } from './search-address.ts';
+import { SaveSearch } from './SaveSearch.tsx';
+import { isNarrowed, NO_SEARCH, searchQuery, withSuggestion, writeSearch } from './search-address.ts';
 import type { Search } from './search-address.ts';
+import { useKindNames } from './use-suggestions.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
-/** Filters tried one by one; with the search without any, so many cheap calls at most. */
-const TRIED = 4;
+/** A search that finds more. */
+interface Way {
+  key: string;
+  label: string;
+  search: Search;
+}
 
 /** No job matches: which change would find some, and how many. */
 export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
   const { t } = useTranslation(['job_search', 'job_cards']);
+  const kindNames = useKindNames();
   const language = useScreenLanguage();
-  const chips = filterChips(search, master, t, language);
-  const changes = loosenings(search, chips, TRIED);
-  const everything = { ...NO_SEARCH, sort: search.sort };
-  const tries = [...changes.map((change) => change.search), ...(isNarrowed(search) ? [everything] : [])];
-  const counts = useQueries({
-    queries: tries.map((tried) => ({
-      queryKey: ['search count', writeSearch(tried).toString()],
-      queryFn: () => api.query('search_recruitments', searchPayload({ ...tried, sort: null }, 1)),
-      staleTime: 60_000,
-    })),
+  const pageLanguage = usePageLanguage();
+  const payload = {
+    ...searchQuery(search),
+    ...(search.isAsTyped && { is_as_typed: true }),
+    ...(search.sort && { sort: search.sort }),
+  };
+  const { data: explained, isPending } = useQuery({
+    queryKey: ['no hits', pageLanguage, payload],
+    queryFn: () => api.query('explain_no_hits', payload),
+    staleTime: 60_000,
   });
-  const countOf = (place: number) => counts[place]?.data?.total_count ?? 0;
+  const everything = { ...NO_SEARCH, sort: search.sort };
   const shown = (count: number) => t('search.count', { count, shown: formatNumber(count, language) });
-  const helping = changes
-    .map((change, place) => ({ ...change, count: countOf(place) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  const all = isNarrowed(search) ? countOf(tries.length - 1) : 0;
-  const isCounting = counts.some(({ isPending }) => isPending);
+  const chips = filterChips(search, master, t, language);
+
+  const withoutWords = (explained?.without_words ?? []).map(
+    ({ words, full_text_search_query: keyword, total_count }): Way => ({
+      key: `word ${words}`,
+      label: t('empty.withoutWord', { word: words, shown: shown(total_count) }),
+      search: { ...search, keyword, page: 1 },
+    }),
+  );
+  const counts = new Map(explained?.without_filters.map(({ filter, total_count }) => [filter, total_count]));
+  counts.set('keyword', explained?.without_keyword_count ?? 0);
+  const withoutFilters = loosenings(search, chips).flatMap(({ key, label, search: wider }): Way[] => {
+    const count = counts.get(key) ?? 0;
+    return count === 0
+      ? []
+      : [{ key, label: t('empty.without', { label, shown: shown(count) }), search: wider }];
+  });
+  const helping = [...withoutWords, ...withoutFilters];
+  const meant = [
+    ...(explained?.spellings ?? []).map(({ full_text_search_query: keyword, total_count }): Way => ({
+      key: `spelling ${keyword}`,
+      label: t('empty.counted', { name: keyword, shown: shown(total_count) }),
+      search: { ...search, keyword, isAsTyped: false, page: 1 },
+    })),
+    ...(explained?.names ?? []).map((suggestion): Way => ({
+      key: `name ${suggestion.kind} ${suggestion.name}`,
+      label: t('empty.counted', {
+        name: t('labelled', { label: kindNames[suggestion.kind], value: suggestion.name }),
+        shown: shown(suggestion.job_count),
+      }),
+      search: withSuggestion(everything, suggestion),
+    })),
+  ];
+  const categories = (explained?.categories ?? []).map((suggestion): Way => ({
+    key: suggestion.name,
+    label: t('empty.counted', { name: suggestion.name, shown: shown(suggestion.job_count) }),
+    search: withSuggestion(everything, suggestion),
+  }));
+  const all = explained?.all_count ?? 0;
   const onlyKeyword = chips.length === 1 && search.keyword !== '';
 
   function text() {
     if (helping.length > 0) return t('empty.loosen');
+    if (meant.length > 0 || categories.length > 0) return null;
     if (onlyKeyword) return t('empty.keyword');
-    return all > 0 && changes.length > 0 ? t('empty.nothingHelps') : all > 0 ? null : t('empty.text');
+    return all > 0 && chips.length > 1 ? t('empty.nothingHelps') : all > 0 ? null : t('empty.text');
   }
 
   return (
@@ -53,16 +94,14 @@ export function NothingFound({ search, master }: { search: Search; master: Filte
       icon={<ManageSearchOutlined />}
       title={t('empty.title')}
       action={
-        !isCounting && (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
-            {helping.map(({ key, label, count, search: wider }) => (
-              <Button key={key} variant="outlined" component={Link} to={`?${writeSearch(wider)}`}>
-                {t('empty.without', { label, shown: shown(count) })}
-              </Button>
-            ))}
+        !isPending && (
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+            <Ways ways={helping} />
+            <Ways ways={meant} title={t('empty.meant')} />
+            <Ways ways={categories} title={t('empty.categories')} />
             {all > 0 && (
               <Button
-                variant={helping.length > 0 ? 'text' : 'contained'}
+                variant={helping.length + meant.length + categories.length > 0 ? 'text' : 'contained'}
                 component={Link}
                 to={`?${writeSearch(everything)}`}
               >
@@ -70,15 +109,32 @@ export function NothingFound({ search, master }: { search: Search; master: Filte
               </Button>
             )}
             {isNarrowed(search) && (
-              <Typography variant="body2" color="textSecondary">
-                {t('empty.saveIt')}
-              </Typography>
+              <div>
+                <Typography variant="body2" color="textSecondary">
+                  {t('empty.saveIt')}
+                </Typography>
+                <SaveSearch search={search} master={master} />
+              </div>
             )}
           </Box>
         )
       }
     >
-      {isCounting ? <Loading /> : text()}
+      {isPending ? <Loading /> : text()}
     </Message>
+  );
+}
+
+function Ways({ ways, title }: { ways: readonly Way[]; title?: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+      {title && <Typography>{title}</Typography>}
+      {ways.map(({ key, label, search }) => (
+        <Button key={key} variant="outlined" component={Link} to={`?${writeSearch(search)}`}>
+          {label}
+        </Button>
+      ))}
+    </Box>
   );
 }

@@ -17,7 +17,14 @@ import { KeywordField } from './KeywordField.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { isNarrowed, readSearch, searchPayload, SORTS, writeSearch } from './search-address.ts';
+import {
+  isNarrowed,
+  readSearch,
+  searchPayload,
+  SORTS,
+  withSuggestion,
+  writeSearch,
+} from './search-address.ts';
 import type { Search, Sort } from './search-address.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { UnderstoodKeyword } from './UnderstoodKeyword.tsx';
@@ -63,6 +70,7 @@ export function SearchView({ own }: { own: Student | null }) {
         key={search.keyword}
         keyword={search.keyword}
         onSearch={(keyword) => change({ keyword, isAsTyped: false })}
+        onSuggestion={(suggestion) => change(withSuggestion(search, suggestion))}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '280px minmax(0, 1fr)' }, mt: 3 }}>
         <Box component="aside" aria-label={t('filter.heading')} sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -85,7 +93,7 @@ export function SearchView({ own }: { own: Student | null }) {
           </Box>
           {understood && <UnderstoodKeyword search={search} understood={understood} />}
           <ActiveFilters search={search} master={master} onChange={change} />
-          {isNarrowed(search) && <SaveSearch search={search} master={master} />}
+          {isNarrowed(search) && total !== 0 && <SaveSearch search={search} master={master} />}
           <Results
             answer={answer}
             page={search.page}

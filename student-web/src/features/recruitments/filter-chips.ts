@@ -74,7 +74,7 @@ export function filterChips(
   if (search.required_jlpt_gteq)
     chips.push({
       key: 'jlpt',
-      filter: 'jlpt',
+      filter: 'required_jlpt_gteq',
       label: t('filter.myLevel', { level: search.required_jlpt_gteq }),
       without: { required_jlpt_gteq: null },
     });
@@ -122,18 +122,19 @@ export const publishedName = (t: TFunction<'job_search'>, days: number) =>
   days === 1 ? t('filter.publishedYesterday') : t('filter.publishedDays', { count: days });
 
 export interface Loosening {
+  /** The filter that is let go. */
   key: string;
   label: string;
   search: Search;
 }
 
 /**
- * Searches a little wider than one that finds nothing: without one filter (all its values) each, at most so many.
+ * Searches a little wider than one that finds nothing: without one filter (all its values) each.
  */
-export function loosenings(search: Search, chips: readonly FilterChip[], most: number): Loosening[] {
+export function loosenings(search: Search, chips: readonly FilterChip[]): Loosening[] {
   const filters = [...new Set(chips.map(({ filter }) => filter))];
   if (filters.length < 2) return [];
-  return filters.slice(0, most).map((filter) => {
+  return filters.map((filter) => {
     const own = chips.filter((chip) => chip.filter === filter);
     const { without, withoutAll = without } = itemAt(own, 0);
     return {

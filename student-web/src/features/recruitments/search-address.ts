@@ -147,6 +147,23 @@ export function searchPayload(search: Search, perPage: number, usualSort: Sort =
   };
 }
 
+/** A search with a filter more, or another keyword, as a suggestion has them (suggest_searches). */
+export function withSuggestion(
+  search: Search,
+  suggestion: { full_text_search_query: string; q: object },
+): Search {
+  const added = searchOf(suggestion);
+  return {
+    ...search,
+    keyword: added.keyword,
+    isAsTyped: false,
+    lists: record(LIST_FILTERS, (name) => [...new Set([...search.lists[name], ...added.lists[name]])]),
+    flags: record(FLAG_FILTERS, (name) => search.flags[name] || added.flags[name]),
+    required_jlpt_gteq: added.required_jlpt_gteq ?? search.required_jlpt_gteq,
+    page: 1,
+  };
+}
+
 /** How many filters are set, the keyword not counted. */
 export function countFilters(search: Search): number {
   return (

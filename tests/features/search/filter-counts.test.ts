@@ -79,7 +79,7 @@ test.each(SEARCHES)('%s: each count is what searching with that value finds', as
   expect(Object.keys(counted.counts).sort()).toEqual([...COUNTED_FILTERS].sort());
   const wrong = [];
   for (const [filter, counts] of Object.entries(counted.counts))
-    for (const [value, count] of Object.entries({ ...(filter in counted.counts && {}), ...counts })) {
+    for (const [value, count] of Object.entries(counts)) {
       const one = { ...request, filters: withValue(filters, filter, value) };
       const { total_count } = await searchRecruitmentIds(one);
       if (total_count !== count) wrong.push({ filter, value, count, total_count });

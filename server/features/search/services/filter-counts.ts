@@ -3,7 +3,7 @@ import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
-import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { TOKYO_OFFSET_MILLISECONDS, tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { currentFacets, hitsOf, type FacetRow } from './facet-rows.ts';
 import {
   conditionsFor,
@@ -32,8 +32,6 @@ export type CountedFilter = (typeof COUNTED_FILTERS)[number];
 /** Jobs by value of a filter; a value without any may be missing. */
 export type ValueCounts = Partial<Record<CountedFilter, Record<string, number>>>;
 
-const isList = (filter: CountedFilter): filter is ListFilter => filter in LIST_FILTERS;
-
 /** Values that are counted one by one, by the very condition of a search for them. */
 function choicesOf(filter: CountedFilter): readonly (string | number | boolean)[] {
   switch (filter) {
@@ -50,8 +48,37 @@ function choicesOf(filter: CountedFilter): readonly (string | number | boolean)[
   }
 }
 
-/** Counts what a row has of one filter. */
-type Counter = { filter: CountedFilter; add(row: FacetRow): void; counts(): Record<string, number> };
+/** How many rows are alike, with one of them. */
+type Tally = Map<number, { row: FacetRow; count: number }>;
+
+function tally(into: Tally, key: number, row: FacetRow): void {
+  const like = into.get(key);
+  if (like) like.count++;
+  else into.set(key, { row, count: 1 });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Rows with the same key do not differ in what these filters ask of them. */
+const KEYS = {
+  code: (row: FacetRow) => row.code,
+  day: (row: FacetRow) => Math.floor((row.published_at + TOKYO_OFFSET_MILLISECONDS) / DAY),
+  pay: (row: FacetRow, column: PayColumn) => row[column] ?? 0,
+};
+type Key = keyof typeof KEYS;
+type PayColumn = `pay_${NonNullable<SearchFilters['pay_level']>}`;
+
+const payColumnOf = ({ filters }: SearchRequest): PayColumn => `pay_${filters?.pay_level ?? 'bachelor'}`;
+
+const keyOf = (filter: CountedFilter): Key =>
+  filter === 'published_within_days' ? 'day' : filter === 'pay_min_yen' ? 'pay' : 'code';
+
+/** Counts what rows have of one filter. */
+interface Counter {
+  filter: CountedFilter;
+  add(row: FacetRow): void;
+  counts(): Record<string, number>;
+}
 
 /** Ids are small: an array counts them. */
 function listCounter(filter: ListFilter): Counter {
@@ -60,27 +87,56 @@ function listCounter(filter: ListFilter): Counter {
   return {
     filter,
     add(row) {
-      for (const id of row[column]) counts[id] = (counts[id] ?? 0) + 1;
+      const ids = row[column];
+      for (let place = 0; place < ids.length; place++) {
+        const id = ids[place] as number;
+        while (counts.length <= id) counts.push(0);
+        counts[id] = (counts[id] as number) + 1;
+      }
     },
-    counts: () => Object.fromEntries(counts.flatMap((count, id) => (count ? [[id, count]] : []))),
+    counts: () => Object.fromEntries(counts.flatMap((count, id) => (count > 0 ? [[id, count]] : []))),
   };
 }
 
-function choiceCounter(filter: CountedFilter, request: SearchRequest): Counter {
-  const choices = choicesOf(filter).flatMap((choice) => {
-    const asked: SearchFilters = {
-      pay_level: request.filters?.pay_level,
-      [filter]: filter === 'contract_term_eq_any' ? [choice] : choice,
-    };
-    const [condition] = conditionsFor(asked, { now: request.now, fit: request.fit ?? null });
-    return condition ? [{ choice, holds: condition.holds, count: 0 }] : [];
-  });
+function conditionOf(filter: CountedFilter, choice: string | number | boolean, request: SearchRequest) {
+  const asked: SearchFilters = {
+    pay_level: request.filters?.pay_level,
+    [filter]: filter === 'contract_term_eq_any' ? [choice] : choice,
+  };
+  return conditionsFor(asked, { now: request.now, fit: request.fit ?? null })[0];
+}
+
+function fitCounter(request: SearchRequest): Counter {
+  const condition = conditionOf('is_fit_eq', true, request);
+  let count = 0;
+  return {
+    filter: 'is_fit_eq',
+    add(row) {
+      if (condition?.holds(row)) count++;
+    },
+    counts: (): Record<string, number> => (condition ? { true: count } : {}),
+  };
+}
+
+/** @param shared rows that count for each filter */
+function choiceCounter(filter: CountedFilter, request: SearchRequest, shared: Tally): Counter {
+  const key = KEYS[keyOf(filter)];
+  const payColumn = payColumnOf(request);
+  const own: Tally = new Map();
   return {
     filter,
-    add(row) {
-      for (const choice of choices) if (choice.holds(row)) choice.count++;
-    },
-    counts: () => Object.fromEntries(choices.map(({ choice, count }) => [String(choice), count])),
+    add: (row) => tally(own, key(row, payColumn), row),
+    counts: () =>
+      Object.fromEntries(
+        choicesOf(filter).flatMap((choice) => {
+          const condition = conditionOf(filter, choice, request);
+          if (!condition) return [];
+          let sum = 0;
+          for (const { row, count } of [...shared.values(), ...own.values()])
+            if (condition.holds(row)) sum += count;
+          return [[String(choice), sum]];
+        }),
+      ),
   };
 }
 
@@ -90,16 +146,22 @@ function choiceCounter(filter: CountedFilter, request: SearchRequest): Counter {
  */
 function countRows(rows: Iterable<FacetRow>, request: SearchRequest): FilterCounts {
   const { filters = {}, now, fit = null } = request;
-  const today = tokyoDay(now);
+  const today = Number(tokyoDay(now).replaceAll('-', ''));
   const conditions = conditionsFor(filters, { now, fit });
-  const counters = COUNTED_FILTERS.map((filter) =>
-    isList(filter) ? listCounter(filter) : choiceCounter(filter, request),
-  );
+  const shared: Record<Key, Tally> = { code: new Map(), day: new Map(), pay: new Map() };
+  const payColumn = payColumnOf(request);
+  const byRow = [...LIST_FILTER_NAMES.map(listCounter), fitCounter(request)];
+  const counters = [
+    ...byRow,
+    ...COUNTED_FILTERS.filter((filter) => !byRow.some((counter) => counter.filter === filter)).map((filter) =>
+      choiceCounter(filter, request, shared[keyOf(filter)]),
+    ),
+  ];
   const ofCondition = conditions.map(({ filter }) => counters.find((counter) => counter.filter === filter));
   const all = conditions.length;
   let total_count = 0;
   for (const row of rows) {
-    if (row.apply_deadline_on < today) continue;
+    if (row.closes_on < today) continue;
     let missed = all;
     let place = 0;
     for (; place < all; place++)
@@ -111,7 +173,10 @@ function countRows(rows: Iterable<FacetRow>, request: SearchRequest): FilterCoun
     if (missed < all) ofCondition[missed]?.add(row);
     else {
       total_count++;
-      for (const counter of counters) counter.add(row);
+      for (const counter of byRow) counter.add(row);
+      tally(shared.code, KEYS.code(row), row);
+      tally(shared.day, KEYS.day(row), row);
+      tally(shared.pay, KEYS.pay(row, payColumn), row);
     }
   }
   return {
@@ -145,7 +210,7 @@ interface FilterCounts {
   counts: ValueCounts;
 }
 
-async function countFound(request: SearchRequest, plan: SearchPlan | null): Promise<FilterCounts> {
+async function countFor(request: SearchRequest, plan: SearchPlan | null): Promise<FilterCounts> {
   const sequelize = sequelizeOf(RecruitmentSearchRow);
   const facets = await currentFacets(sequelize);
   const { filters, fit, now } = request;
@@ -183,14 +248,14 @@ const NOTHING: FilterCounts = { total_count: 0, counts: {} };
  */
 export async function filterCounts(request: SearchRequest): Promise<FilterCounts> {
   const keyword = request.keyword?.trim() ?? '';
-  if (keyword === '') return countFound(request, null);
+  if (keyword === '') return countFor(request, null);
   const names = await searchNames(sequelizeOf(RecruitmentSearchRow));
   const typed = planOf(keyword, names);
   const mayBeCorrected = !request.isAsTyped && names.corrected(keyword) !== null;
   if (typed !== 'nothing' && !mayBeCorrected) {
-    const counts = await countFound(request, typed);
+    const counts = await countFor(request, typed);
     if (counts.total_count >= ENOUGH) return counts;
   }
   const { plan } = await searchRecruitmentIds(request);
-  return plan === 'nothing' ? NOTHING : countFound(request, plan);
+  return plan === 'nothing' ? NOTHING : countFor(request, plan);
 }

@@ -8,12 +8,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
@@ -240,14 +241,11 @@ function ContractField({ search, count, onChange }: FieldProps) {
 }
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <FormLabel id={id} component="div">
-        {label}
-      </FormLabel>
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
       {children}
-    </Box>
+    </FormControl>
   );
 }
 

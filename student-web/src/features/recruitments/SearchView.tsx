@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,7 +40,7 @@ export function SearchView({ own }: { own: Student | null }) {
   const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const language = useScreenLanguage();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const [parameters, setParameters] = useSearchParams();
   const search = withoutFit(readSearch(parameters), own);
   const usualSort: Sort = search.keyword ? 'relevance' : own?.is_initialized ? 'best_match' : 'newest';

@@ -26,7 +26,7 @@ export function useFilterCounts(search: Search, level: StudentLevel, isShown: bo
     staleTime: 60_000,
   });
   return (filter, value) => {
-    const counts: Readonly<Record<string, number>> | undefined = data?.counts[filter];
+    const counts = data?.counts[filter];
     return counts && (counts[String(value)] ?? 0);
   };
 }

@@ -15,7 +15,7 @@ import { forgetLastSearches, keepLastSearch, lastSearches } from '../../lib/last
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useRoomBelow } from './use-room-below.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useKindNames, useSuggestions } from './use-suggestions.ts';
 
 /** Last searches that stand above suggestions. */
 const MOST_LAST_AMONG_OTHERS = 3;
@@ -42,6 +42,7 @@ interface Props {
  */
 export function KeywordField({ keyword, onSearch, onSuggestion }: Props) {
   const { t } = useTranslation('job_search');
+  const kindNames = useKindNames();
   const language = useScreenLanguage();
   const [text, setText] = useState(keyword);
   const [last, setLast] = useState<readonly string[]>([]);
@@ -52,14 +53,6 @@ export function KeywordField({ keyword, onSearch, onSuggestion }: Props) {
   // What has been searched for needs no help until it is changed.
   const isTyping = typed !== '' && typed !== keyword;
   const suggestions = useSuggestions(text, isOpen && isTyping);
-
-  const groups: Record<Suggestion['kind'], string> = {
-    job_category: t('filter.job_categories_id_eq_any'),
-    place: t('filter.company_offices_prefecture_id_eq_any'),
-    skill: t('filter.required_skills_skill_id_eq_any'),
-    fact: t('suggest.fact'),
-    company: t('filter.company_id_eq_any'),
-  };
 
   function search(wanted: string) {
     keepLastSearch(wanted);
@@ -89,7 +82,7 @@ export function KeywordField({ keyword, onSearch, onSuggestion }: Props) {
   };
   const suggested = (suggestion: Suggestion): Option => ({
     key: `${suggestion.kind} ${JSON.stringify(suggestion.q)} ${suggestion.name}`,
-    group: groups[suggestion.kind],
+    group: kindNames[suggestion.kind],
     label: suggestion.name,
     count: t('search.count', {
       count: suggestion.job_count,
@@ -148,17 +141,18 @@ export function KeywordField({ keyword, onSearch, onSuggestion }: Props) {
             if (typeof option !== 'string') option.choose();
           }}
           renderGroup={({ key, group, children }) => (
-            <li key={key} role="group" aria-label={group}>
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML groups options inside of a list
+            <Box component="li" key={key} role="group" aria-label={group}>
               <ListSubheader component="div" aria-hidden sx={{ lineHeight: 2.5, top: -8 }}>
                 {group}
               </ListSubheader>
               <Box component="ul" role="presentation" sx={{ p: 0 }}>
                 {children}
               </Box>
-            </li>
+            </Box>
           )}
           renderOption={({ key, ...properties }, { label, count, isLast }) => (
-            <Box component="li" key={key} {...properties} sx={{ minHeight: 44, gap: 1.5 }}>
+            <Box component="li" key={key} {...properties} sx={{ '&&': { minHeight: 44 }, gap: 1.5 }}>
               {isLast && <HistoryOutlined fontSize="small" color="action" />}
               <Box component="span" sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {label}

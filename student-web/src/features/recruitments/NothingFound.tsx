@@ -13,6 +13,7 @@ import { filterChips, loosenings } from './filter-chips.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import { isNarrowed, NO_SEARCH, searchQuery, withSuggestion, writeSearch } from './search-address.ts';
 import type { Search } from './search-address.ts';
+import { useKindNames } from './use-suggestions.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
 /** A search that finds more. */
@@ -25,6 +26,7 @@ interface Way {
 /** No job matches: which change would find some, and how many. */
 export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
   const { t } = useTranslation('job_search');
+  const kindNames = useKindNames();
   const language = useScreenLanguage();
   const pageLanguage = usePageLanguage();
   const payload = {
@@ -65,7 +67,10 @@ export function NothingFound({ search, master }: { search: Search; master: Filte
     })),
     ...(explained?.names ?? []).map((suggestion): Way => ({
       key: `name ${suggestion.kind} ${suggestion.name}`,
-      label: t('empty.counted', { name: suggestion.name, shown: shown(suggestion.job_count) }),
+      label: t('empty.counted', {
+        name: t('labelled', { label: kindNames[suggestion.kind], value: suggestion.name }),
+        shown: shown(suggestion.job_count),
+      }),
       search: withSuggestion(everything, suggestion),
     })),
   ];

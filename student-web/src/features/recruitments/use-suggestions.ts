@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
 import type { Suggestion } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
@@ -21,4 +22,16 @@ export function useSuggestions(typed: string, isAsked: boolean): readonly Sugges
     retry: false,
   });
   return isAsked && typed.trim() !== '' ? (data?.suggestions ?? NONE) : NONE;
+}
+
+/** What the kinds of suggestions are called: as the filters are that they set. */
+export function useKindNames(): Record<Suggestion['kind'], string> {
+  const { t } = useTranslation('job_search');
+  return {
+    job_category: t('filter.job_categories_id_eq_any'),
+    place: t('filter.company_offices_prefecture_id_eq_any'),
+    skill: t('filter.required_skills_skill_id_eq_any'),
+    fact: t('suggest.fact'),
+    company: t('filter.company_id_eq_any'),
+  };
 }

@@ -143,8 +143,8 @@ const SOURCE = `
       'small_company', coalesce(y.num_of_employees <= ${SMALL_COMPANY}, false),
       'former_students', coalesce(y.num_of_former_international_students > 0, false)) as flags,
     jsonb_build_object(
-      'pay_from', least(${salaries('min')}) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
-      'pay_to', greatest(${salaries('min', 'max')}) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
+      'pay_from', coalesce(r.salary_min_bachelor, least(${salaries('min')})) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
+      'pay_to', coalesce(r.salary_max_bachelor, r.salary_min_bachelor, greatest(${salaries('min', 'max')})) * ${A_YEAR} / ${MAN_YEN_A_MONTH},
       'walking_minutes', (select min(x.walking_minutes) from recruitment_offices ro
         join company_office_transport_means x on x.company_office_id = ro.company_office_id where ro.recruitment_id = r.id),
       'bonus_months', c.bonus_months_worth) as amounts,

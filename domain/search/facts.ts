@@ -50,7 +50,7 @@ type Flag = (typeof FLAGS)[number];
 
 /** Amounts, each with the least and the greatest that are told apart: those beyond count as the nearest of them. */
 const AMOUNTS = {
-  /** 10,000 yen a month: what everybody is paid at least, and what the best paid are. */
+  /** 10,000 yen a month: from what to what a bachelor is paid, or where none is hired, the others. */
   pay_from: [10, 100],
   pay_to: [10, 100],
   days_off: [80, 160],

@@ -47,8 +47,8 @@ const spelled = (text: string) =>
         .map((part) => toRomaji(part, { customRomajiMapping: FOREIGN }).replaceAll("'", ''))
         .join('ッ'),
     )
-    .replace(/ッ+(?=ch)/g, 't')
-    .replace(/ッ+([b-df-hj-mp-tv-z])/g, '$1$1')
+    .replace(/(?<!ッ)ッ+(?=ch)/g, 't')
+    .replace(/(?<!ッ)ッ+([b-df-hj-mp-tv-z])/g, '$1$1')
     .replaceAll('ッ', '');
 
 const withShortVowels = (latin: string) => latin.replaceAll('ou', 'o').replace(/([aiueo])\1+/g, '$1');

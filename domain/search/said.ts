@@ -30,13 +30,13 @@ export const SAID: Readonly<Record<string, { yes: RegExp; no?: RegExp }>> = {
   meals: {
     yes: /社員食堂|食事(?:付き|補助|手当)|まかない|賄い|[3３三]食|昼食補助|canteen|meals? (?:included|provided|support)|căng tin|bữa ăn/i,
   },
-  commute_by_car: { yes: /(?:車|マイカー)通勤(?:可|OK|の駐車場)|commut\w+ by car|parking/i },
+  commute_by_car: { yes: /(?:車|マイカー)通勤(?:可|OK|の駐車場)|commut(?:e|ing) by car|parking/i },
   side_job: { yes: /副業(?:可|OK|を認|を応援|制度)|side jobs? (?:are )?(?:allowed|welcome|ok)/i },
   japanese_lessons: {
     yes: /日本語(?:の)?(?:レッスン|学校の|授業|講座|（[^）]*）の研修|研修|教室)|japanese (?:class|lesson|course|training)|class in [^.\n]{0,25}japanese|lớp tiếng nhật/i,
   },
   certificates: {
-    yes: /資格(?:取得)?(?:支援|学校|講座|手当|の受験料|・訓練費)|受験料|certificat\w+ (?:support|fees)/i,
+    yes: /資格(?:取得)?(?:支援|学校|講座|手当|の受験料|・訓練費)|受験料|certificat(?:e|es|ion) (?:support|fees)/i,
   },
   english_used: {
     yes: /(?:社内|会議|仕事)[^。\n]{0,8}英語(?:で|を使|が公用)|英語で(?:働|仕事|会議|相談)|(?:meetings?|work|team|office)[^.\n]{0,20} in english|english[^.\n]{0,15}(?:office|team|at work|working language)/i,

@@ -40,18 +40,22 @@ function phraseAt(pieces: readonly Piece[], start: number): { length: number; is
   return null;
 }
 
-/** What is not wanted: what stands for its absence, or the absence of what it stands for. */
-function negated(piece: Piece): Piece {
+/** What is not wanted: what stands for its absence, or the absence of what it stands for; with the words that say so. */
+function negated(piece: Piece, text: string): Piece {
   const without = piece.concepts.flatMap((concept) => concept.without);
   if (without.length > 0) {
     const [only] = piece.concepts;
     return {
-      text: piece.text,
+      text,
       concepts: [{ ...only!, key: null, means: without, told: without, names: [] }],
     };
   }
-  return { ...piece, isNegated: true };
+  return { ...piece, text, isNegated: true };
 }
+/** Words of one thing, apart where they are in letters. */
+const joined = (first: string, second: string) =>
+  [first, second].join(/^[\p{sc=Latn}\p{N} ]+$/u.test(first) ? ' ' : '');
+
 const canBeNegated = ({ concepts }: Piece) =>
   concepts.some(({ means, without }) => means.length > 0 || without.length > 0);
 const isPlace = ({ concepts }: Piece) =>
@@ -64,11 +68,12 @@ const isPlace = ({ concepts }: Piece) =>
  */
 export function readNegations(pieces: readonly Piece[], isFiller: (text: string) => boolean): Piece[] {
   const read: Piece[] = [];
-  let isNext = false;
+  let saidBefore: string | null = null;
   for (let place = 0; place < pieces.length;) {
     const piece = pieces[place]!;
     const phrase = phraseAt(pieces, place);
     if (phrase) {
+      const said = pieces.slice(place, place + phrase.length).map(({ text }) => text);
       const before = read.at(-1);
       const others = pieces.slice(place + phrase.length);
       // A lone "no" is of the next word, or の between two words in Roman letters, as in "kaigo no shigoto".
@@ -78,15 +83,16 @@ export function readNegations(pieces: readonly Piece[], isFiller: (text: string)
       const isOfBefore = before !== undefined && canBeNegated(before);
       const isOfNext = following !== undefined && canBeNegated(following);
       if (isOfNext && !(phrase.isAfter && isOfBefore))
-        isNext = !isNo || before === undefined || !isPlace(before);
-      else if (isOfBefore && !(isNo && following)) read[read.length - 1] = negated(before);
+        saidBefore = isNo && before !== undefined && isPlace(before) ? null : said.join(' ');
+      else if (isOfBefore && !(isNo && following))
+        read[read.length - 1] = negated(before, joined(before.text, said.join(' ')));
       else if (!isNo) read.push(...pieces.slice(place, place + phrase.length));
       place += phrase.length;
       continue;
     }
-    const isTarget = isNext && (piece.concepts.length > 0 || !isFiller(piece.text));
-    read.push(isTarget ? negated(piece) : piece);
-    if (isTarget) isNext = false;
+    const isTarget = saidBefore !== null && (piece.concepts.length > 0 || !isFiller(piece.text));
+    read.push(isTarget ? negated(piece, joined(saidBefore ?? '', piece.text)) : piece);
+    if (isTarget) saidBefore = null;
     place += 1;
   }
   return read;

@@ -173,6 +173,28 @@ describe('where no job has all parts of a keyword', () => {
     ]);
   });
 
+  test('the parts come with what is left without each, and what is not wanted stays so', async () => {
+    const partsOf = async (keyword: string) => {
+      const { body } = await world.api
+        .as(null)
+        .query('search_recruitments', `full_text_search_query=${encodeURIComponent(keyword)}`)
+        .expect(200);
+      return body.keyword_parts;
+    };
+    expect(await partsOf('溶接 通訳なし no overtime 25万円以上')).toEqual([
+      { words: '溶接', full_text_search_query: '通訳なし no overtime 25万円以上' },
+      { words: '通訳なし', full_text_search_query: '溶接 no overtime 25万円以上' },
+      { words: 'no overtime', full_text_search_query: '溶接 通訳なし 25万円以上' },
+      { words: '25万円以上', full_text_search_query: '溶接 通訳なし no overtime' },
+    ]);
+    expect(await partsOf('welding without interpreting')).toEqual([
+      { words: 'welding', full_text_search_query: 'without interpreting' },
+      { words: 'without interpreting', full_text_search_query: 'welding' },
+    ]);
+    expect(await partsOf('溶接')).toEqual([]);
+    expect(await partsOf('')).toEqual([]);
+  });
+
   test('saved searches tell of jobs that have all', async () => {
     const { ids: found } = await searchRecruitmentIds({
       keyword: '溶接 通訳',

@@ -4,6 +4,10 @@ import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
+import { keywordParts, partsOfKeyword } from '../services/keyword-parts.ts';
+import { searchNames } from '../services/search-names.ts';
+import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { noteVainSearch } from '../services/empty-searches.ts';
 import { fitFor } from '../services/fit-for.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
@@ -36,6 +40,7 @@ export const search_recruitments = query({
       .boolean()
       .describe('Whether jobs with only some of the others are found too: those that have most come first'),
     full_match_count: z.int().describe('Of a partial match: how many jobs have all of the others'),
+    keyword_parts: keywordParts,
   }),
   errors: ['unknown_field', 'unauthenticated', 'sign_up_required'],
   example: {
@@ -60,10 +65,21 @@ export const search_recruitments = query({
     };
     const found = await searchRecruitmentIds(request);
     const { corrected_query, ignored_words, is_partial_match, full_match_count } = found;
+    const keyword = corrected_query ?? request.keyword ?? '';
+    const names = keyword === '' ? null : await searchNames(sequelizeOf(RecruitmentSearchRow));
+    const keyword_parts = names === null ? [] : partsOfKeyword(keyword, names);
     noteVainSearch(request, found);
     return presentPage(
       found,
-      { page, per_page, corrected_query, ignored_words, is_partial_match, full_match_count },
+      {
+        page,
+        per_page,
+        corrected_query,
+        ignored_words,
+        is_partial_match,
+        full_match_count,
+        keyword_parts,
+      },
       reader,
     );
   },

@@ -1,6 +1,7 @@
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
-import { piecesOf, writtenOf } from '../../../../domain/search/plan.ts';
+import { piecesOf } from '../../../../domain/search/plan.ts';
+import { partsOfKeyword } from './keyword-parts.ts';
 import { searchNames } from './search-names.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { searchRecruitmentIds, type SEARCH_SORTS } from './search-recruitments.ts';
@@ -46,11 +47,7 @@ export async function explainNoHits({ keyword, filters, isAsTyped, sort, languag
   }
 
   const without_words = [];
-  const parts =
-    pieces.length < 2 ? [] : pieces.slice(0, MOST_WORDS).map((piece) => writtenOf(piece, keyword));
-  for (const [place, words] of parts.entries()) {
-    const others = pieces.filter((_, other) => other !== place).map((piece) => writtenOf(piece, keyword));
-    const full_text_search_query = [...new Set(others)].join(' ');
+  for (const { words, full_text_search_query } of partsOfKeyword(keyword, names).slice(0, MOST_WORDS)) {
     const total_count = await countOf({ keyword: full_text_search_query });
     without_words.push({ words, full_text_search_query, total_count });
   }

@@ -12,6 +12,7 @@ interface About {
   ignored_words?: string[];
   is_partial_match?: boolean;
   full_match_count?: number;
+  keyword_parts?: { words: string; full_text_search_query: string }[];
 }
 
 /** One page of a search: from its documents, or from the rows where one of them is not fresh. */

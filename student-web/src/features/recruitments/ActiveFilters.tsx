@@ -5,11 +5,28 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { filterChips } from './filter-chips.ts';
 import type { FilterProps } from './Filters.tsx';
 
+interface Parts {
+  /** What the keyword was cut into, as search_recruitments tells it. */
+  parts?: readonly { words: string; full_text_search_query: string }[] | undefined;
+}
+
 /** What narrows the search now; each can be taken away by itself. */
-export function ActiveFilters({ search, master, onChange }: FilterProps) {
+export function ActiveFilters({ search, master, parts = [], onChange }: FilterProps & Parts) {
   const { t } = useTranslation(['job_search', 'job_cards']);
   const language = useScreenLanguage();
-  const chips = filterChips(search, master, t, language);
+  const own = filterChips(search, master, t, language);
+  // The parts of a keyword stand for it, so that each can be taken off.
+  const chips =
+    parts.length === 0
+      ? own
+      : [
+          ...parts.map(({ words, full_text_search_query: keyword }) => ({
+            key: `part ${words}`,
+            label: t('quoted', { text: words }),
+            without: { keyword },
+          })),
+          ...own.filter(({ key }) => key !== 'keyword'),
+        ];
   if (chips.length === 0) return null;
   return (
     <Box

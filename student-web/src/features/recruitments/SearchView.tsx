@@ -91,7 +91,12 @@ export function SearchView({ own }: { own: Student | null }) {
             />
           </Box>
           {understood && <UnderstoodKeyword search={search} understood={understood} />}
-          <ActiveFilters search={search} master={master} onChange={change} />
+          <ActiveFilters
+            search={search}
+            master={master}
+            parts={understood?.keyword_parts}
+            onChange={change}
+          />
           {isNarrowed(search) && total !== 0 && <SaveSearch search={search} master={master} />}
           <Results
             answer={answer}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Names } from '../../../../domain/search/names.ts';
+import { piecesOf, writtenOf } from '../../../../domain/search/plan.ts';
+
+export const keywordParts = z
+  .array(
+    z.object({
+      words: z.string().describe('As they are typed, where that can be told'),
+      full_text_search_query: z.string().describe('The keyword without them'),
+    }),
+  )
+  .describe('What the keyword was cut into; empty where that is one thing');
+
+/** The parts of a keyword, each with the keyword that is left without it. */
+export function partsOfKeyword(keyword: string, names: Names): z.output<typeof keywordParts> {
+  const parts = [...new Set(piecesOf(keyword, names).map((piece) => writtenOf(piece, keyword)))];
+  if (parts.length < 2) return [];
+  return parts.map((words) => ({
+    words,
+    full_text_search_query: parts.filter((other) => other !== words).join(' '),
+  }));
+}

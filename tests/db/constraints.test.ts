@@ -230,7 +230,7 @@ describe('the search table', () => {
     );
     const external = 'e';
     const plain = 'p';
-    expect(storage.length).toBe(8);
+    expect(storage.length).toBe(9);
     for (const column of storage) {
       expect(column).toEqual({
         attname: column.attname,

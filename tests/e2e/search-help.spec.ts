@@ -47,7 +47,9 @@ test('suggestions set filters, by keyboard and whatever language is typed', asyn
 
 test('each part of a keyword is taken off by itself', async ({ page }) => {
   await beStudent(page);
-  await page.goto(`/recruitments?full_text_search_query=${encodeURIComponent('hotel english no night shift')}`);
+  await page.goto(
+    `/recruitments?full_text_search_query=${encodeURIComponent('hotel english no night shift')}`,
+  );
   const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem');
   await expect(chips).toHaveText(['“hotel”', '“english”', '“no night shift”']);
   await chips.filter({ hasText: 'english' }).getByRole('button').click();

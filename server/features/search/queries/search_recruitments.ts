@@ -5,9 +5,6 @@ import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
 import { keywordParts, partsOfKeyword } from '../services/keyword-parts.ts';
-import { searchNames } from '../services/search-names.ts';
-import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
-import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { noteVainSearch } from '../services/empty-searches.ts';
 import { fitFor } from '../services/fit-for.ts';
 import { filtersOf, searchCriteria } from '../services/search-criteria.ts';
@@ -65,9 +62,7 @@ export const search_recruitments = query({
     };
     const found = await searchRecruitmentIds(request);
     const { corrected_query, ignored_words, is_partial_match, full_match_count } = found;
-    const keyword = corrected_query ?? request.keyword ?? '';
-    const names = keyword === '' ? null : await searchNames(sequelizeOf(RecruitmentSearchRow));
-    const keyword_parts = names === null ? [] : partsOfKeyword(keyword, names);
+    const keyword_parts = partsOfKeyword(corrected_query ?? request.keyword ?? '', found.pieces);
     noteVainSearch(request, found);
     return presentPage(
       found,

@@ -47,7 +47,7 @@ export async function explainNoHits({ keyword, filters, isAsTyped, sort, languag
   }
 
   const without_words = [];
-  for (const { words, full_text_search_query } of partsOfKeyword(keyword, names).slice(0, MOST_WORDS)) {
+  for (const { words, full_text_search_query } of partsOfKeyword(keyword, pieces).slice(0, MOST_WORDS)) {
     const total_count = await countOf({ keyword: full_text_search_query });
     without_words.push({ words, full_text_search_query, total_count });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Names } from '../../../../domain/search/names.ts';
-import { piecesOf, writtenOf } from '../../../../domain/search/plan.ts';
+import type { Piece } from '../../../../domain/search/pieces.ts';
+import { writtenOf } from '../../../../domain/search/plan.ts';
 
 export const keywordParts = z
   .array(
@@ -12,8 +12,8 @@ export const keywordParts = z
   .describe('What the keyword was cut into; empty where that is one thing');
 
 /** The parts of a keyword, each with the keyword that is left without it. */
-export function partsOfKeyword(keyword: string, names: Names): z.output<typeof keywordParts> {
-  const parts = [...new Set(piecesOf(keyword, names).map((piece) => writtenOf(piece, keyword)))];
+export function partsOfKeyword(keyword: string, pieces: readonly Piece[]): z.output<typeof keywordParts> {
+  const parts = [...new Set(pieces.map((piece) => writtenOf(piece, keyword)))];
   if (parts.length < 2) return [];
   return parts.map((words) => ({
     words,

@@ -55,6 +55,8 @@ interface Found {
   full_match_count: number;
   /** The state of the names at the time; 0 where no keyword was looked for. */
   names_state: number;
+  /** What the keyword, or its correction, was cut into. */
+  pieces: readonly Piece[];
   /** How the keyword was looked for in the end; null without one. */
   plan: SearchPlan | 'nothing' | null;
 }
@@ -70,6 +72,7 @@ const AS_TYPED = {
   is_partial_match: false,
   full_match_count: 0,
   names_state: 0,
+  pieces: [],
 };
 const NOTHING: Found = {
   ids: [],
@@ -112,17 +115,31 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
 }
 
 async function findByNames(request: SearchRequest, keyword: string, names: Names): Promise<Found> {
-  const found = await findCorrected(request, keyword, names);
-  return (request.isForgiving ? await findPartly(request, keyword, names, found) : null) ?? found;
+  const whole = await findWhole(request, keyword, names);
+  return (request.isForgiving ? await findPartly(request, keyword, whole) : null) ?? whole.found;
+}
+
+/** What has all of a keyword. */
+interface Whole {
+  found: Found;
+  /** The keyword with its typing errors corrected, where it is not found well; null where there are none. */
+  correction: string | null;
+  /** Of the keyword, or of its correction where that is found or nothing is. */
+  pieces: readonly Piece[];
 }
 
 /** As it is typed, or with its typing errors corrected where that is found better. */
-async function findCorrected(request: SearchRequest, keyword: string, names: Names): Promise<Found> {
-  const asTyped = await find(request, planOf(keyword, names));
-  const corrected_query = request.isAsTyped || !asTyped.isPoor ? null : names.corrected(keyword);
-  if (corrected_query === null) return asTyped.found;
-  const other = await find(request, planOf(corrected_query, names));
-  return other.isPoor ? asTyped.found : { ...other.found, corrected_query };
+async function findWhole(request: SearchRequest, keyword: string, names: Names): Promise<Whole> {
+  const typed = piecesOf(keyword, names);
+  const asTyped = await find(request, planFor(typed, keyword) ?? 'nothing');
+  const correction = request.isAsTyped || !asTyped.isPoor ? null : names.corrected(keyword);
+  const ofTyped = { found: { ...asTyped.found, pieces: typed }, correction, pieces: typed };
+  if (correction === null) return ofTyped;
+  const pieces = piecesOf(correction, names);
+  const other = await find(request, planFor(pieces, correction) ?? 'nothing');
+  if (!other.isPoor)
+    return { found: { ...other.found, corrected_query: correction, pieces }, correction, pieces };
+  return asTyped.found.total_count > 0 ? ofTyped : { ...ofTyped, pieces };
 }
 
 /** Of signs alone: something that no text holds. */
@@ -137,32 +154,30 @@ const isLittle = (total: number, pieces: readonly Piece[]): boolean => {
 
 /**
  * Without the pieces that nothing has; by relevance, where little has all of the others, then what has some of them.
- * @param whole what has everything
- * @returns null where that is enough, or nothing has any
+ * @returns null where what has everything is enough, or nothing has any
  */
 async function findPartly(
   request: SearchRequest,
   keyword: string,
-  names: Names,
-  whole: Found,
+  { found: whole, correction, pieces }: Whole,
 ): Promise<Found | null> {
   const isAny = whole.total_count > 0;
-  const corrected_query = isAny ? whole.corrected_query : request.isAsTyped ? null : names.corrected(keyword);
-  const pieces = piecesOf(corrected_query ?? keyword, names);
+  const corrected_query = isAny ? whole.corrected_query : correction;
   const isFound = isAny || pieces.length < 2 ? null : await arePiecesFound(request, pieces);
   const kept = pieces.filter((_, place) => isFound?.[place] ?? isAny);
   if (kept.length === 0) return null;
   const ignored_words = pieces
     .filter((piece) => !kept.includes(piece))
     .map((piece) => writtenOf(piece, keyword));
+  const understood = { corrected_query, ignored_words, pieces };
   const strict =
     kept.length < pieces.length ? (await find(request, planFor(kept, keyword) ?? 'nothing')).found : whole;
   if ((request.sort ?? 'relevance') !== 'relevance' || !isLittle(strict.total_count, kept))
-    return strict.total_count > 0 && strict !== whole ? { ...strict, corrected_query, ignored_words } : null;
+    return strict.total_count > 0 && strict !== whole ? { ...strict, ...understood } : null;
   const plan = strict.total_count > 0 ? planFor(kept, keyword) : null;
   const { found } = await find(request, partialPlan(kept, plan));
   const is_partial_match = found.total_count > strict.total_count;
-  return { ...found, corrected_query, ignored_words, is_partial_match, full_match_count: strict.total_count };
+  return { ...found, ...understood, is_partial_match, full_match_count: strict.total_count };
 }
 
 /** Which of the pieces any job has that the filters leave. */

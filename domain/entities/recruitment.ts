@@ -1,4 +1,5 @@
 import { AGE_LIMIT_EXCEPTIONS } from '../release-facts.ts';
+import { CONTRACT_TERMS } from '../search/options.ts';
 import {
   choice,
   day,
@@ -185,7 +186,7 @@ export const recruitment = entity(
 
     // From here on mostly what the Employment Security Act (art. 5-3, rule 4-2) requires before release.
     recruiter_name: languageMap({ size: 'line', read: PUBLIC, section: 'contract' }),
-    contract_term: choice(['indefinite', 'fixed'], { nullable: true, read: PUBLIC, section: 'contract' }),
+    contract_term: choice(CONTRACT_TERMS, { nullable: true, read: PUBLIC, section: 'contract' }),
     contract_period_description: languageMap({ input: 'line', read: PUBLIC, section: 'contract' }),
     contract_renewal_standard: languageMap({ read: PUBLIC, section: 'contract' }),
     contract_renewal_limit: languageMap({ read: PUBLIC, section: 'contract' }),

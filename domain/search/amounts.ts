@@ -8,8 +8,9 @@ import { factsMeant } from './facts.ts';
 
 const NUMBER = String.raw`\d{1,3}(?:[,.]\d{3}){1,2}(?!\d)|\d+(?:\.\d+)?`;
 const OF_PAY = String.raw`月給|月収|給料|給与|手取り?|年収|年俸|時給|salary|salaries|pay|wages?|income|lương|luong|gaji|工资|月薪|年薪|薪水|급여|월급|연봉`;
-const AT_LEAST_BEFORE = String.raw`over|above|around|about|khoảng|sekitar|more than|at least|min(?:imum)?|from|trên|tren|từ|ít nhất|hơn|di atas|lebih dari|至少|最低|>=?|≥`;
-const AT_LEAST_AFTER = String.raw`以上|くらい|ぐらい|前後|程度|左右|정도|から|~|\+|up|plus|or more|and up|trở lên|tro len|以上|이상|ke atas`;
+/** How near a number is meant: at least, more than, about. */
+const BOUND_BEFORE = String.raw`over|above|around|about|khoảng|sekitar|more than|at least|min(?:imum)?|from|trên|tren|từ|ít nhất|hơn|di atas|lebih dari|至少|最低|>=?|≥`;
+const BOUND_AFTER = String.raw`以上|くらい|ぐらい|前後|程度|左右|정도|から|~|\+|up|plus|or more|and up|trở lên|tro len|이상|ke atas`;
 const MONEY = String.raw`円|えん|日元|日币|엔|yen|yên|jpy|¥`;
 const A_MONTH = String.raw`\/? ?(?:a |per |each |every )?month|monthly|\/ ?月|1?か月|毎月|một tháng|\/? ?tháng|一个月|每月|sebulan|per bulan|한달`;
 const A_YEAR = String.raw`\/? ?(?:a |per )?year|yearly|annual(?:ly)?|\/ ?年|một năm|\/? ?năm|一年|setahun`;
@@ -46,7 +47,7 @@ function monthlyPay(number: number, unit: string, text: string): number | null {
 const PAY_UNIT = String.raw`万|萬|만|man(?![a-z])|vạn|k(?![a-z])|m(?:il(?:lion)?)?(?![a-z])`;
 /** A number is pay by its unit, by yen, or by a word for pay before it. */
 const PAY = (number: string) =>
-  String.raw`(?:(?:${OF_PAY})[^\d\n]{0,3})?(?:(?:${AT_LEAST_BEFORE}) ?)?(?:月|年)?¥? ?${number} ?(?:${AT_LEAST_AFTER})? ?(?:${A_MONTH}|${A_YEAR})? ?(?:${AT_LEAST_AFTER})?`;
+  String.raw`(?:(?:${OF_PAY})[^\d\n]{0,3})?(?:(?:${BOUND_BEFORE}) ?)?(?:月|年)?¥? ?${number} ?(?:${BOUND_AFTER})? ?(?:${A_MONTH}|${A_YEAR})? ?(?:${BOUND_AFTER})?`;
 const ABOUT = /くらい|ぐらい|前後|程度|around|about|khoảng|左右|정도|sekitar/i;
 const payWish: Amount['meant'] = ({ number, unit = '' }, text) => {
   const pay = monthlyPay(numberOf(number!), unit, text);
@@ -62,7 +63,7 @@ const SMALL = 150;
 const AMOUNTS: readonly Amount[] = [
   {
     pattern: new RegExp(
-      String.raw`(?:年間休日|休日|休み|days? off|holidays?|ngày nghỉ)[^\d\n]{0,4}(?<after>1\d\d|[89]\d) ?(?:日|days?|ngày)?(?:${AT_LEAST_AFTER})?|(?:(?:${AT_LEAST_BEFORE}) )?(?<before>1\d\d|[89]\d) ?\+? ?(?:日)?(?:${AT_LEAST_AFTER})?の? ?(?:年間休日|休日|休み|days? (?:off|holidays?)|holidays?|ngày nghỉ)(?: (?:a|per) year)?`,
+      String.raw`(?:年間休日|休日|休み|days? off|holidays?|ngày nghỉ)[^\d\n]{0,4}(?<after>1\d\d|[89]\d) ?(?:日|days?|ngày)?(?:${BOUND_AFTER})?|(?:(?:${BOUND_BEFORE}) )?(?<before>1\d\d|[89]\d) ?\+? ?(?:日)?(?:${BOUND_AFTER})?の? ?(?:年間休日|休日|休み|days? (?:off|holidays?)|holidays?|ngày nghỉ)(?: (?:a|per) year)?`,
       'i',
     ),
     meant: ({ after, before }) => ({
@@ -93,7 +94,7 @@ const AMOUNTS: readonly Amount[] = [
   },
   {
     pattern:
-      /(?:社員|従業員|more than|over|at least|trên)? ?(?<number>\d{2,5}) ?(?:人|名|employees|people|staff|người|人|명)(?:以上|or more|\+|trở lên|이상)の?/i,
+      /(?:社員|従業員|more than|over|at least|trên)? ?(?<number>\d{2,5}) ?(?:人|名|employees|people|staff|người|명)(?:以上|or more|\+|trở lên|이상)の?/i,
     meant: ({ number }) => (Number(number) >= LARGE ? { means: 'large_company' } : null),
   },
   {
@@ -108,10 +109,7 @@ const AMOUNTS: readonly Amount[] = [
   { pattern: new RegExp(PAY(String.raw`(?<number>${NUMBER}) ?(?:${MONEY})`), 'i'), meant: payWish },
   { pattern: new RegExp(PAY(String.raw`(?<=¥ ?)(?<number>${NUMBER})`), 'i'), meant: payWish },
   {
-    pattern: new RegExp(
-      String.raw`(?:${OF_PAY})[^\d\n]{0,8}(?<number>${NUMBER}) ?(?:${AT_LEAST_AFTER})?`,
-      'i',
-    ),
+    pattern: new RegExp(String.raw`(?:${OF_PAY})[^\d\n]{0,8}(?<number>${NUMBER}) ?(?:${BOUND_AFTER})?`, 'i'),
     meant: payWish,
   },
 ];

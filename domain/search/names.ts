@@ -6,6 +6,7 @@ import { factsMeant } from './facts.ts';
 import type { Concept, Piece } from './pieces.ts';
 import { isFiller } from './fillers.ts';
 import { isNegation } from './negations.ts';
+import { withShortVowels } from './sound.ts';
 import { nearestName, type Spelling } from './typos.ts';
 import aliases from './aliases.json' with { type: 'json' };
 import { boundariesOf, foldName, isHeld, SOFT_SPACE, withoutTones } from './fold.ts';
@@ -72,7 +73,7 @@ function* spellingsOf(name: string): Generator<string> {
   if (ENGLISH.test(folded)) yield pluralize.plural(folded);
   if (!isKana(name)) return;
   const romaji = toRomaji(name);
-  const short = romaji.replace(/ou/g, 'o').replace(/([aiueo])\1/g, '$1');
+  const short = withShortVowels(romaji);
   for (const latin of [romaji, short]) if (latin.length >= SHORTEST_ROMAJI) yield foldName(latin);
 }
 

@@ -52,6 +52,7 @@ function negated(piece: Piece, text: string): Piece {
   }
   return { ...piece, text, isNegated: true };
 }
+
 /** Words of one thing, apart where they are in letters. */
 const joined = (first: string, second: string) =>
   [first, second].join(/^[\p{sc=Latn}\p{N} ]+$/u.test(first) ? ' ' : '');

@@ -51,7 +51,8 @@ const spelled = (text: string) =>
     .replace(/(?<!ッ)ッ+([b-df-hj-mp-tv-z])/g, '$1$1')
     .replaceAll('ッ', '');
 
-const withShortVowels = (latin: string) => latin.replaceAll('ou', 'o').replace(/([aiueo])\1+/g, '$1');
+/** Latin letters as people leave long vowels out: ou is o, aa is a. */
+export const withShortVowels = (latin: string) => latin.replaceAll('ou', 'o').replace(/([aiueo])\1+/g, '$1');
 
 /** How a word in katakana is written in Latin letters: as it is spelled, and with short vowels. */
 export function romajiOf(katakana: string): string[] {

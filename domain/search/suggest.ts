@@ -1,6 +1,7 @@
 import distance from 'damerau-levenshtein';
 import { toRomaji } from 'wanakana';
 import { boundariesOf, foldName, withoutTones } from './fold.ts';
+import { withShortVowels } from './sound.ts';
 import { forgiving, KANA, LATIN } from './typos.ts';
 
 /** Something to suggest while a keyword is typed. */
@@ -41,13 +42,11 @@ const LONG = 8;
 /** What is being typed in kana ends in Roman letters, until the syllable is whole. */
 const HALF_TYPED = /^[ァ-ヺー]+[a-z]{1,3}$/;
 
-const shortened = (romaji: string) => romaji.replace(/ou/g, 'o').replace(/([aiueo])\1/g, '$1');
-
 /** All ways in which a name may be typed. */
 function spellingsOf(name: string): Set<string> {
   const folded = foldName(name);
   const romaji = KANA.test(folded) ? toRomaji(folded) : '';
-  const spellings = [forgiving(folded), withoutTones(folded), romaji, shortened(romaji)];
+  const spellings = [forgiving(folded), withoutTones(folded), romaji, withShortVowels(romaji)];
   return new Set(spellings.filter((spelling) => spelling !== ''));
 }
 
@@ -66,7 +65,7 @@ function readingsOf(typed: string): Set<string> {
   const readings = [forgiving(folded), withoutTones(folded)];
   // A word may go on behind its "y", which closes it as an "i".
   if (/y$/i.test(typed)) readings.push(folded.replace(/i$/, 'y'));
-  if (HALF_TYPED.test(folded)) readings.push(toRomaji(folded), shortened(toRomaji(folded)));
+  if (HALF_TYPED.test(folded)) readings.push(toRomaji(folded), withShortVowels(toRomaji(folded)));
   return new Set(readings.filter((reading) => reading !== ''));
 }
 

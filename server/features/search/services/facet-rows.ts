@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sequelize } from 'sequelize';
 import { runPrepared, unnamed } from '../../../../db/prepared.ts';
-import type { ContractTerm } from '../../../../domain/search-options.ts';
+import type { ContractTerm } from '../../../../domain/search/options.ts';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { required } from '../../../../domain/required.ts';
 import { ROWS, STATE } from './search-statements.ts';

@@ -2,7 +2,7 @@ import { required } from '../../../../domain/required.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
-import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
+import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
 import { TOKYO_OFFSET_MILLISECONDS, tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { currentFacets, hitsOf, type FacetRow } from './facet-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KEYWORD_MAX } from '../../../../domain/constants.ts';
-import { JLPT_DIGITS, CONTRACT_TERMS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
+import { JLPT_DIGITS, CONTRACT_TERMS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { LIST_FILTER_NAMES, type ListFilter, type SearchFilters } from './search-filters.ts';
 import {

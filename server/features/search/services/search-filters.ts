@@ -1,6 +1,6 @@
 import { oncePer } from '../../../../domain/once-per.ts';
 import type { Fit } from '../../../../domain/eligibility/fit.ts';
-import type { ContractTerm } from '../../../../domain/search-options.ts';
+import type { ContractTerm } from '../../../../domain/search/options.ts';
 import type { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import type { FacetRow } from './facet-rows.ts';
 import { startOfTokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';

@@ -16,7 +16,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
+import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Student } from '../../lib/api-types.ts';

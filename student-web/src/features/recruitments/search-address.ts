@@ -1,6 +1,6 @@
 import { KEYWORD_MAX } from '../../../../domain/constants.ts';
-import { CONTRACT_TERMS, PUBLISHED_DAYS } from '../../../../domain/search-options.ts';
-import type { ContractTerm } from '../../../../domain/search-options.ts';
+import { CONTRACT_TERMS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
+import type { ContractTerm } from '../../../../domain/search/options.ts';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import type { StudentLevel } from '../../lib/salary.ts';
 

@@ -1,5 +1,6 @@
 import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
 import { searchRecruitmentIds } from '../../../server/features/search/services/search-recruitments.ts';
+import { member, student } from '../../support/factories.ts';
 import { startSearchWorld, type SearchWorld } from './search-world.ts';
 
 /** What a keyword finds, and in which order (docs/adr/0060). */
@@ -203,5 +204,53 @@ describe('where no job has all parts of a keyword', () => {
       now: new Date('2026-11-21'),
     });
     expect(found).toEqual([]);
+  });
+});
+
+describe('jobs of equal relevance', () => {
+  const keyword = `full_text_search_query=${encodeURIComponent('旋盤')}`;
+  beforeAll(async () => {
+    const turner = (required_jlpt: number | null, day: number) =>
+      world.make({
+        fields: {
+          title: { ja: '旋盤工', en: 'Turner' },
+          required_jlpt,
+          published_at: new Date(Date.UTC(2026, 8, day)),
+        },
+      });
+    ids['turner of N1'] = await turner(1, 3);
+    ids['turner of N2'] = await turner(2, 2);
+    ids['turner of N4'] = await turner(4, 1);
+    ids['said of turners'] = await world.make({
+      fields: { title: { ja: '事務', en: 'Clerk' }, job_description: { ja: '旋盤を動かす仕事もあります。' } },
+    });
+    await sweepTouchedSearchRows(world.api.sequelize);
+  });
+  const asked = async (person: { query: ReturnType<typeof world.api.as>['query'] }, more = '') => {
+    const { body } = await person.query('search_recruitments', `${keyword}${more}`).expect(200);
+    return [
+      body.recruitments.map(({ id }: { id: number }) => Object.keys(ids).find((name) => ids[name] === id)),
+      body.is_ordered_by_fit,
+    ];
+  };
+  const NEWEST = ['turner of N1', 'turner of N2', 'turner of N4', 'said of turners'];
+  const BY_FIT = ['turner of N4', 'turner of N2', 'turner of N1', 'said of turners'];
+
+  test('come by fit for a student, and the answer says so; what is less relevant stays behind', async () => {
+    const person = await student(world.api, { fields: { jlpt: 3 } });
+    expect(await asked(person)).toEqual([BY_FIT, true]);
+    expect(await asked(person, '&sort=relevance')).toEqual([BY_FIT, true]);
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push((await asked(person, `&per_page=1&page=${page}`))[0][0]);
+    expect(pages).toEqual(BY_FIT);
+  });
+
+  test('come by date for visitors and staff, and in every other order', async () => {
+    expect(await asked(world.api.as(null))).toEqual([NEWEST, false]);
+    expect(await asked(await member(world.api))).toEqual([NEWEST, false]);
+    const person = await student(world.api, { fields: { jlpt: 3 } });
+    expect((await asked(person, '&sort=newest'))[1]).toBe(false);
+    const { body } = await person.query('search_recruitments', '').expect(200);
+    expect(body.is_ordered_by_fit).toBe(false);
   });
 });

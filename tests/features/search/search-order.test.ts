@@ -90,6 +90,7 @@ test('get_new_recruitments pages alike, those shown on top first', async () => {
     'ignored_words',
     'is_partial_match',
     'full_match_count',
+    'is_ordered_by_fit',
     'keyword_parts',
   ])
     delete found.body[of_keywords];

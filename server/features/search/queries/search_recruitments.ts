@@ -15,7 +15,7 @@ import { choice, flag, paged } from '../../../core/schemas/schema-helpers.ts';
 export const search_recruitments = query({
   name: 'search_recruitments',
   summary:
-    'Released recruitments by keyword and filters: any value within a filter, all filters together; with a keyword the most relevant first',
+    'Released recruitments by keyword and filters: any value within a filter, all filters together; with a keyword the most relevant first, for a student those of equal relevance by fit',
   allow: EVERYONE,
   input: z.strictObject({
     ...searchCriteria,
@@ -37,6 +37,11 @@ export const search_recruitments = query({
       .boolean()
       .describe('Whether jobs with only some of the others are found too: those that have most come first'),
     full_match_count: z.int().describe('Of a partial match: how many jobs have all of the others'),
+    is_ordered_by_fit: z
+      .boolean()
+      .describe(
+        'By relevance: whether jobs of equal relevance come in the order of their fit for the student',
+      ),
     keyword_parts: keywordParts,
   }),
   errors: ['unknown_field', 'unauthenticated', 'sign_up_required'],
@@ -61,7 +66,7 @@ export const search_recruitments = query({
       documents: reader ? ('student' as const) : ('visitor' as const),
     };
     const found = await searchRecruitmentIds(request);
-    const { corrected_query, ignored_words, is_partial_match, full_match_count } = found;
+    const { corrected_query, ignored_words, is_partial_match, full_match_count, is_ordered_by_fit } = found;
     const keyword_parts = partsOfKeyword(corrected_query ?? request.keyword ?? '', found.pieces);
     noteVainSearch(request, found);
     return presentPage(
@@ -73,6 +78,7 @@ export const search_recruitments = query({
         ignored_words,
         is_partial_match,
         full_match_count,
+        is_ordered_by_fit,
         keyword_parts,
       },
       reader,

@@ -12,6 +12,7 @@ interface About {
   ignored_words?: string[];
   is_partial_match?: boolean;
   full_match_count?: number;
+  is_ordered_by_fit?: boolean;
   keyword_parts?: { words: string; full_text_search_query: string }[];
 }
 

@@ -53,6 +53,8 @@ interface Found {
   is_partial_match: boolean;
   /** Of a partial match: how many jobs have all of the others. */
   full_match_count: number;
+  /** By relevance: whether those of equal relevance come in the order of their fit for the student. */
+  is_ordered_by_fit: boolean;
   /** The state of the names at the time; 0 where no keyword was looked for. */
   names_state: number;
   /** What the keyword, or its correction, was cut into. */
@@ -65,12 +67,14 @@ type Page = Pick<Found, 'ids' | 'total_count'> & {
   is_near?: boolean;
   /** Whether only texts hold the keyword. */
   is_poor?: boolean;
+  is_ordered_by_fit?: boolean;
 };
 const AS_TYPED = {
   corrected_query: null,
   ignored_words: [],
   is_partial_match: false,
   full_match_count: 0,
+  is_ordered_by_fit: false,
   names_state: 0,
   pieces: [],
 };
@@ -223,10 +227,19 @@ async function find(
     { ...values, ...listTextsValues() },
     null,
   );
-  const [{ ids, total_count, state, is_near = false, is_poor }, names_state, ...found] = required(rows[0]);
+  const [page, names_state, ...found] = required(rows[0]);
+  const { ids, total_count, state, is_near = false, is_poor, is_ordered_by_fit = false } = page;
   if (state !== undefined) totals.remember({ state, total: total_count, is_near });
   return {
-    found: { ids, total_count, texts: found.length === 0 ? null : found, plan, ...AS_TYPED, names_state },
+    found: {
+      ids,
+      total_count,
+      texts: found.length === 0 ? null : found,
+      plan,
+      ...AS_TYPED,
+      names_state,
+      is_ordered_by_fit,
+    },
     isPoor: is_poor ?? total_count === 0,
   };
 }

@@ -2,9 +2,9 @@ import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import type { MatchFacts } from '../../../../domain/search/match-score.ts';
 import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
 
-/** Each but relevance and best match has an index of exactly this order. */
+/** Each but relevance and best match has an index of exactly this order. Fit is 0 where it does not count. */
 const ORDERS = {
-  relevance: 'tier, published_at desc, recruitment_id desc',
+  relevance: 'tier, fit desc, published_at desc, recruitment_id desc',
   newest: 'published_at desc, recruitment_id desc',
   /** What the top page shows, which no caller can ask for. */
   top: 'is_shown_on_top desc, published_at desc, recruitment_id desc',
@@ -17,7 +17,7 @@ const ORDERS = {
 export interface Ordered {
   /** Absent: relevance, which without a keyword is newest. */
   sort?: keyof typeof ORDERS | undefined;
-  /** Who best match is for; without anybody it is newest. */
+  /** Who best match, and fit within relevance, are for; without anybody both are newest. */
   facts?: MatchFacts | null;
   page: number;
   per_page: number;
@@ -121,14 +121,18 @@ function counted({ plan, filters }: Conditions): string {
 }
 
 /**
- * By relevance: one tier after the other, each only where those before leave room on the page, within each by date.
+ * By relevance: one tier after the other, each only where those before leave room on the page, within each by date;
+ * for a student by fit and then by date, unless more are found than are worth scoring.
  * @returns the statement, and the tiers' tsqueries by their names
  */
 function byRelevance(
   conditions: Conditions,
   plan: SearchPlan,
   isDeep: boolean,
-): { statement: string; values: Record<string, string> } {
+  match: MatchExpressions | null,
+): { statement: string; values: Record<string, unknown> } {
+  const isMany = `(select total_count from counted) > ${VERY_MANY}`;
+  const fit = match ? `case when ${isMany} then 0 else ${match.score} end` : '0';
   const tiers = [
     ...plan.tiers.map((query, place) => ({
       name: `tier${place}`,
@@ -153,12 +157,11 @@ function byRelevance(
     const isNew = found.length === 0 ? 'true' : `recruitment_id <> all(array(${found.join(' union all ')}))`;
     const fits = [OPEN, ...conditions.filters, `grams @@ ${query}`];
     const part = (from: string, where: readonly string[]) => `(
-      select ${place} as tier, recruitment_id, published_at from (
-        select recruitment_id, published_at from ${from} where ${[room, only, ...where].join(' and ')} offset 0) as fitting
-      where ${isNew} order by ${ORDERS.newest} limit ${reach})`;
+      select ${place} as tier, recruitment_id, published_at, fit from (
+        select recruitment_id, published_at, ${fit} as fit from ${from} where ${[room, only, ...where].join(' and ')} offset 0) as fitting
+      where ${isNew} order by ${match ? 'fit desc, ' : ''}${ORDERS.newest} limit ${reach})`;
     if (!isBroad || isDeep) return `${name} as materialized ${part(ROWS, fits)}`;
     const first = `(select * from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED}) as first`;
-    const isMany = `(select total_count from counted) > ${VERY_MANY}`;
     const enough = `(select count(*) from tried_${name}) >= ${reach}`;
     return `tried_${name} as materialized ${part(first, [isMany, ...fits])},
       ${name} as materialized (
@@ -176,9 +179,10 @@ function byRelevance(
   return {
     statement: `with ${counted(conditions)}, ${all.join(',\n')}
       select state, is_near, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
-        not exists (${before(tiers.length).join(' union all ')}) as is_poor
+        not exists (${before(tiers.length).join(' union all ')}) as is_poor,
+        ${match ? `not (${isMany})` : 'false'} as is_ordered_by_fit
       from counted`,
-    values: Object.fromEntries(tiers.map(({ name, query }) => [name, query])),
+    values: { ...Object.fromEntries(tiers.map(({ name, query }) => [name, query])), ...match?.values },
   };
 }
 
@@ -217,8 +221,11 @@ export function statementFor(
 ): Statement {
   const { plan, all, isNarrow } = conditions;
   const isDeep = page * per_page > DEEP;
-  if (sort === 'relevance' && plan)
-    return { ...byRelevance(conditions, plan, isDeep), isSame: conditions.filters.length === 0 };
+  if (sort === 'relevance' && plan) {
+    const match = facts && matchExpressions(facts);
+    const isSame = conditions.filters.length === 0 && match === null;
+    return { ...byRelevance(conditions, plan, isDeep, match), isSame };
+  }
   const match = sort === 'best_match' && facts ? matchExpressions(facts) : null;
   const order =
     ORDERS[match ? 'best_match' : sort === 'best_match' || sort === 'relevance' ? 'newest' : sort];

@@ -87,6 +87,7 @@ export function SearchView({ own }: { own: Student | null }) {
             <SortSelect
               sorts={search.keyword ? SORTS : SORTS.filter((sort) => sort !== 'relevance')}
               sort={search.sort ?? usualSort}
+              isByFit={answer.data?.is_ordered_by_fit ?? false}
               onChange={(sort) => change({ sort: sort === usualSort ? null : sort })}
             />
           </Box>

@@ -5,10 +5,12 @@ import type { Sort } from './search-address.ts';
 interface Props {
   sorts: readonly Sort[];
   sort: Sort;
+  /** Whether jobs of equal relevance come in the order of their fit. */
+  isByFit: boolean;
   onChange(sort: Sort): void;
 }
 
-export function SortSelect({ sorts, sort, onChange }: Props) {
+export function SortSelect({ sorts, sort, isByFit, onChange }: Props) {
   const { t } = useTranslation('job_search');
   return (
     <TextField
@@ -22,7 +24,7 @@ export function SortSelect({ sorts, sort, onChange }: Props) {
     >
       {sorts.map((name) => (
         <option key={name} value={name}>
-          {t(`sort.${name}`)}
+          {name === 'relevance' && isByFit ? t('sort.relevanceAndFit') : t(`sort.${name}`)}
         </option>
       ))}
     </TextField>

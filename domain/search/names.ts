@@ -205,7 +205,9 @@ function longestAt(byName: ByName, text: string, boundaries: readonly number[], 
   for (let last = boundaries.length - 1; last > place; last -= 1) {
     const end = boundaries[last]!;
     if (end - start > LONGEST_NAME || SPACES.test(text[end - 1]!)) continue;
-    const named = nameAt(byName, text, start, end);
+    // Across a space only whole words: ハラル 食堂 is no ハラル食.
+    const isTorn = text.slice(start, end).includes(SOFT_SPACE) && !SPACES.test(text[end] ?? ' ');
+    const named = isTorn ? null : nameAt(byName, text, start, end);
     if (named) return { text: text.slice(start, end), concepts: named.concepts };
   }
   return null;

@@ -14,6 +14,7 @@ const BEFORE = [
 const AFTER = [
   'なし|無し|ない|無い|がない|はない|のない|が無い|不要|不問|いらない|要らない|はいらない|必要ない|必要なし|は不要|じゃない|ではない|以外|以外で',
   '嫌|いや|嫌い|は嫌|苦手|が苦手|できない|ができない|はできない|が話せない|話せない|しない|したくない|やりたくない|が要らない|に自信がない|ng',
+  'を使わない|使わない|を使わず|を話さない|話さない|がわからない|わからない|が分からない|分からない|なくても|がなくても|なくてもいい|がなくてもいい',
   'nashi|nai|iranai|fuyou|fuyo|janai|janakute|ja nai|dame|kirai|yada|じゃなくて|ではなく|でない|がいや|はいや|やだ|は無理|無理|のぞく|除く',
   'is not required|not required|is not needed|not needed|not necessary|is not necessary|unnecessary|không bắt buộc',
   '없음|없는|없이|필요없음|필요 없음|불필요|안함',

@@ -85,8 +85,14 @@ const isOnlyFact = (fact: string) =>
 
 const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly(MARK.fact + fact));
 
-/** A concept in title, facts and either; one that the rows do not know is looked for by its names and facts. */
-function conceptConditions({ key, names, means }: Concept) {
+const NONE: ReadonlySet<string> = new Set();
+const isKnown = ({ key }: Concept) => key !== null;
+
+/**
+ * A concept in title, facts and either; one that the rows do not know is looked for by its names and facts.
+ * @param covered names, folded, that titles are known to have by another concept of the same piece
+ */
+function conceptConditions({ key, names, means }: Concept, covered: ReadonlySet<string> = NONE) {
   if (key !== null && means.length > 0)
     return {
       title: [exactly(MARK.named + key)],
@@ -98,7 +104,8 @@ function conceptConditions({ key, names, means }: Concept) {
     const fact = names.map((name) => namedCondition(MARK.company, foldName(name)));
     return { title: [exactly(MARK.named + key)], fact, either: [exactly(MARK.named + key), ...fact] };
   }
-  const title = names.map((name) => namedCondition(MARK.title, foldName(name)));
+  const others = names.map((name) => foldName(name)).filter((name) => !covered.has(name));
+  const title = others.map((name) => namedCondition(MARK.title, name));
   const fact = factConditions(means);
   return { title, fact, either: [...title, ...fact] };
 }
@@ -108,7 +115,10 @@ function askOf({ text, concepts, isNegated }: Piece): Asked {
   if (isNegated) return askForNone(concepts);
   const means = new Set(concepts.flatMap((concept) => concept.means));
   const near = concepts.flatMap((concept) => concept.near).filter((fact) => !means.has(fact));
-  const conditions = concepts.map(conceptConditions);
+  const covered = new Set(
+    concepts.filter(isKnown).flatMap(({ names }) => names.map((name) => foldName(name))),
+  );
+  const conditions = concepts.map((concept) => conceptConditions(concept, covered));
   const fact = any(conditions.flatMap((concept) => concept.fact));
   const nearby = any(factConditions(near));
   if (means.size > 0 && [...means].every(isOnlyFact))
@@ -127,7 +137,7 @@ function askOf({ text, concepts, isNegated }: Piece): Asked {
 }
 
 function askForNone(concepts: readonly Concept[]): Asked {
-  const none = `!(${any(concepts.map(conceptConditions).flatMap(({ either }) => either))})`;
+  const none = `!(${any(concepts.map((concept) => conceptConditions(concept)).flatMap(({ either }) => either))})`;
   return { title: none, fact: none, either: none, near: none, text: none, spellings: [], isNegated: true };
 }
 
@@ -278,10 +288,3 @@ export function partialPlan(pieces: readonly Piece[], whole: SearchPlan | null =
 /** What people look for first: a kind of work, a trade, a skill. */
 const isMain = ({ concepts }: Piece) =>
   concepts.some(({ means }) => means.some((fact) => /^(?:job_category|industry_sector|skill):/.test(fact)));
-
-/** What a piece is called on the screen: as it is typed, where that can be told. */
-export function writtenOf({ text }: Piece, keyword: string): string {
-  const words = new Set(foldName(text).split(' '));
-  const typed = keyword.split(/\s+/).filter((word) => words.has(foldName(word)));
-  return typed.length > 0 ? typed.join(' ') : text;
-}

@@ -34,6 +34,11 @@ test.each([
     ['福岡 = prefecture:40', 'ナントカ', 'エンジニア = job_category:1 job_category:3'],
   ],
   [
+    'names of whole words, not of a part of the next one',
+    'ハラル 食堂',
+    ['ハラル = religious_consideration:3', '食堂 = allowance_type:12 meals'],
+  ],
+  [
     'names in a run without the particle',
     '東京の営業',
     ['東京 = prefecture:13', '営業 = job_category:29 job_category:30'],

@@ -56,6 +56,8 @@ test.each(['C++', 'ES2023 2万件', '3DCG', '365', 'ISO 9001', 'B2B', '第3希�
 test.each([
   ['残業なし', ['little_overtime']],
   ['no overtime', ['little_overtime']],
+  ['日本語を使わない', read('日本語なし')],
+  ['日本語がわからない', read('日本語なし')],
   ['không tăng ca', ['little_overtime']],
   ['不要加班', ['little_overtime']],
   ['zangyo nashi', ['little_overtime']],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Piece } from '../../../../domain/search/pieces.ts';
-import { writtenOf } from '../../../../domain/search/plan.ts';
+import { writtenOf } from '../../../../domain/search/written-of.ts';
 
 export const keywordParts = z
   .array(

@@ -7,12 +7,12 @@ import {
   pieceCondition,
   piecesOf,
   planFor,
-  writtenOf,
   type SearchPlan,
 } from '../../../../domain/search/plan.ts';
 import type { Fit } from '../../../../domain/eligibility/fit.ts';
 import type { Names } from '../../../../domain/search/names.ts';
 import type { Piece } from '../../../../domain/search/pieces.ts';
+import { writtenOf } from '../../../../domain/search/written-of.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import {
   listTextsSql,

@@ -43,11 +43,9 @@ export const ROWS = 'recruitment_search_rows';
 export const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
-/** So many rows are tried in order before all that match are sorted, if more than so many match. */
+/** So many rows are tried in order before all that match are sorted, if more than so many match; those have no order by fit. */
 const TRIED = 1000;
 const MANY = 3000;
-/** The same for a tier of relevance, of which the first rows hold fewer. */
-const VERY_MANY = 10_000;
 /** Beyond this row, a page is hardly among the tried. */
 const DEEP = 200;
 /** With fewer, a search finds what is near as well. */
@@ -131,7 +129,7 @@ function byRelevance(
   isDeep: boolean,
   match: MatchExpressions | null,
 ): { statement: string; values: Record<string, unknown> } {
-  const isMany = `(select total_count from counted) > ${VERY_MANY}`;
+  const isMany = `(select total_count from counted) > ${MANY}`;
   const fit = match ? `case when ${isMany} then 0 else ${match.score} end` : '0';
   const tiers = [
     ...plan.tiers.map((query, place) => ({
@@ -156,16 +154,24 @@ function byRelevance(
         : `(select count(*) from (${found.join(' union all ')}) as found) < least(${reach}, (select total_count from counted))`;
     const isNew = found.length === 0 ? 'true' : `recruitment_id <> all(array(${found.join(' union all ')}))`;
     const fits = [OPEN, ...conditions.filters, `grams @@ ${query}`];
-    const part = (from: string, where: readonly string[]) => `(
-      select ${place} as tier, recruitment_id, published_at, fit from (
-        select recruitment_id, published_at, ${fit} as fit from ${from} where ${[room, only, ...where].join(' and ')} offset 0) as fitting
-      where ${isNew} order by ${match ? 'fit desc, ' : ''}${ORDERS.newest} limit ${reach})`;
-    if (!isBroad || isDeep) return `${name} as materialized ${part(ROWS, fits)}`;
-    const first = `(select * from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED}) as first`;
+    const limited = (from: string, order: string) =>
+      `select ${place} as tier, recruitment_id, published_at, fit from ${from} order by ${order} limit ${reach}`;
+    // `offset 0` keeps the planner from walking the order's index for what may be found late.
+    const part = (where: readonly string[]) =>
+      `(${limited(
+        `(select recruitment_id, published_at, ${fit} as fit from ${ROWS}
+          where ${[room, only, ...where].join(' and ')} offset 0) as fitting
+        where ${isNew}`,
+        match ? `fit desc, ${ORDERS.newest}` : ORDERS.newest,
+      )})`;
+    if (!isBroad || isDeep) return `${name} as materialized ${part(fits)}`;
+    // In their order, so that the first that suffice end it.
+    const first = `(select *, 0 as fit from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED}) as first
+      where ${[isMany, room, only, ...fits, isNew].join(' and ')}`;
     const enough = `(select count(*) from tried_${name}) >= ${reach}`;
-    return `tried_${name} as materialized ${part(first, [isMany, ...fits])},
+    return `tried_${name} as materialized (${limited(first, ORDERS.newest)}),
       ${name} as materialized (
-        select * from tried_${name} where ${enough} union all select * from ${part(ROWS, [`not ${enough}`, ...fits])} as others)`;
+        select * from tried_${name} where ${enough} union all select * from ${part([`not ${enough}`, ...fits])} as others)`;
   };
   const all = [
     ...tiers.map(({ name, only, isBroad }, place) =>

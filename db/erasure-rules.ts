@@ -167,6 +167,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   owned('recommend_mail_replies', `recommend_mail_id in ${RECOMMENDATIONS}`),
   owned('undeliverable_addresses', `${OWN} or email = :email`),
   owned('mail_suppressions'),
+  owned('notification_views'),
   owned('recommend_dismissals'),
   {
     table: 'audit_logs',

@@ -1,6 +1,7 @@
 import { BOUNCE_KINDS } from '../../domain/bounce.ts';
 import {
   choice,
+  flag,
   instant,
   integer,
   json,
@@ -40,6 +41,8 @@ export class Delivery extends internalModel('deliveries', {
   sent_at: instant({ nullable: true }),
   message_id: line({ nullable: true }),
   recommend_mail_id: ref('recommend_mails', { nullable: true }),
+  /** The student wants no such mails: it is only among their notifications. */
+  is_unwanted: flag({ default: false }),
   /** Right to stop the stream of mails it belongs to; in no view. */
   unsubscribe_token: line({ nullable: true }),
   /** Whom an answer goes to; null: nobody but the sender of all mails. */

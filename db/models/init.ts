@@ -42,6 +42,7 @@ import { Inquiry, InquiryReply } from './inquiry.ts';
 import { Interview, InterviewPractice } from './interview.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from './mail-template.ts';
 import { masterDataSets, UserSurveyOption } from './master-data.ts';
+import { NotificationView } from './notification-view.ts';
 import { ChannelPost, NotificationChannel } from './notification-channel.ts';
 import { OidcAccount, OidcKey, OidcPayload } from './oidc.ts';
 import { OutboxEvent } from './outbox-event.ts';
@@ -172,6 +173,7 @@ const MODELS = {
   recommend_mail_recruitments: RecommendMailRecruitment,
   recommend_mail_remind_recruitments: RecommendMailRemindRecruitment,
   mail_suppressions: MailSuppression,
+  notification_views: NotificationView,
   recruitment_job_categories: RecruitmentJobCategory,
   recruitment_related_countries: RecruitmentRelatedCountry,
   recruitment_offices: RecruitmentOffice,

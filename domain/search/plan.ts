@@ -85,14 +85,13 @@ const isOnlyFact = (fact: string) =>
 
 const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly(MARK.fact + fact));
 
-const NONE: ReadonlySet<string> = new Set();
 const isKnown = ({ key }: Concept) => key !== null;
 
 /**
  * A concept in title, facts and either; one that the rows do not know is looked for by its names and facts.
  * @param covered names, folded, that titles are known to have by another concept of the same piece
  */
-function conceptConditions({ key, names, means }: Concept, covered: ReadonlySet<string> = NONE) {
+function conceptConditions({ key, names, means }: Concept, covered?: ReadonlySet<string>) {
   if (key !== null && means.length > 0)
     return {
       title: [exactly(MARK.named + key)],
@@ -104,7 +103,7 @@ function conceptConditions({ key, names, means }: Concept, covered: ReadonlySet<
     const fact = names.map((name) => namedCondition(MARK.company, foldName(name)));
     return { title: [exactly(MARK.named + key)], fact, either: [exactly(MARK.named + key), ...fact] };
   }
-  const others = names.map((name) => foldName(name)).filter((name) => !covered.has(name));
+  const others = names.map((name) => foldName(name)).filter((name) => !covered?.has(name));
   const title = others.map((name) => namedCondition(MARK.title, name));
   const fact = factConditions(means);
   return { title, fact, either: [...title, ...fact] };

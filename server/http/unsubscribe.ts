@@ -110,8 +110,8 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
       const body = req.body as { again?: unknown } | undefined;
       const isAgain = body?.again === 'true';
       const { user_id, stream } = link;
-      if (isAgain) await startStream({ user_id, stream });
-      else await stopStream(deps.sequelize, { user_id, stream }, deps.now());
+      if (isAgain) await startStream({ user_id, stream }, null);
+      else await deps.sequelize.transaction((tx) => stopStream({ user_id, stream }, deps.now(), tx));
       show(res, link, isAgain ? 'started' : 'stopped');
     },
   );

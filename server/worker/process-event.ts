@@ -17,11 +17,13 @@ import {
   type DomainEventType,
   type ImpersonalPayload,
 } from '../../domain/events.ts';
+import { streamOf } from '../../domain/mail-streams.ts';
+import { stoppedStreams } from '../../db/mail-suppressions.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
-import type { EffectContext, MailDraft } from '../features/mail/services/draft.ts';
+import { newUnsubscribeToken, type EffectContext, type MailDraft } from '../features/mail/services/draft.ts';
 import { EFFECT_HANDLERS } from '../registry/effects.ts';
 import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/words.ts';
 import type { WorkDeps } from '../core/background/every-minute.ts';
@@ -82,7 +84,17 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
     drafts.map(({ template }) => template),
     tx,
   );
-  const rows = drafts.map((draft) => deliveryOf(deps, event, draft, edits, now));
+  const stopped = await stoppedStreams(
+    drafts.flatMap(({ recipient }) => recipient.user_id ?? []),
+    tx,
+  );
+  const rows = drafts.map((draft) => {
+    const row = deliveryOf(deps, event, draft, edits, now);
+    const isUnwanted = stopped.has(`${draft.recipient.user_id}:${streamOf(draft.template)}`);
+    return isUnwanted && row.state === 'pending'
+      ? { ...row, state: 'cancelled' as const, is_unwanted: true }
+      : row;
+  });
   // The unique key of cause, recipient and template makes redelivered events harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
   const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
@@ -205,7 +217,9 @@ function deliveryOf(
     created_at: now,
     recommend_mail_id: draft.recommend_mail_id ?? null,
     reply_to: draft.reply_to ?? null,
-    unsubscribe_token: draft.unsubscribe_token ?? null,
+    unsubscribe_token:
+      draft.unsubscribe_token ??
+      (recipient.user_id !== undefined && streamOf(template) !== null ? newUnsubscribeToken() : null),
     lease_until: null,
     sent_at: null,
     message_id: null,

@@ -72,6 +72,7 @@ const EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
     'job_introduction_records',
     'mail_suppressions',
     'mail_template_versions',
+    'notification_views',
     'oidc_accounts',
     'oidc_keys',
     'oidc_payloads',

@@ -150,6 +150,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
     marked_at: api.clock.now,
   });
   await mine('mail_suppressions', { stream: 'recommend', stopped_at: api.clock.now });
+  await mine('notification_views', { seen_at: api.clock.now });
   await insert(sequelize, 'recommend_mail_remind_recruitments', {
     recommend_mail_id,
     recruitment_id: made.recruitment.id,

@@ -72,6 +72,7 @@ export { user__answer_offer } from '../../features/applications/commands/user__a
 export { user__apply } from '../../features/applications/commands/user__apply.ts';
 export { user__apply_event } from '../../features/events/commands/user__apply_event.ts';
 export { user__cancell_event_application } from '../../features/events/commands/user__cancell_event_application.ts';
+export { user__change_mail_preference } from '../../features/notifications/commands/user__change_mail_preference.ts';
 export { user__change_page_language } from '../../features/accounts/commands/user__change_page_language.ts';
 export { user__complete_lesson } from '../../features/content/commands/user__complete_lesson.ts';
 export { user__confirm_email_works } from '../../features/mail/commands/user__confirm_email_works.ts';
@@ -84,6 +85,7 @@ export { user__quit_application } from '../../features/applications/commands/use
 export { user__remove_bookmark } from '../../features/search/commands/user__remove_bookmark.ts';
 export { user__save_resume_for_application } from '../../features/resumes/commands/user__save_resume_for_application.ts';
 export { user__save_search } from '../../features/search/commands/user__save_search.ts';
+export { user__see_notifications } from '../../features/notifications/commands/user__see_notifications.ts';
 export { user__send_inquiry } from '../../features/inquiries/commands/user__send_inquiry.ts';
 export { user__sign_up } from '../../features/accounts/commands/user__sign_up.ts';
 export { user__submit_resume_to_jtj } from '../../features/resumes/commands/user__submit_resume_to_jtj.ts';

@@ -52,6 +52,8 @@ export { user__get_bookmarks } from '../../features/search/queries/user__get_boo
 export { user__get_dismissed_recruitment_ids } from '../../features/recommending/queries/user__get_dismissed_recruitment_ids.ts';
 export { user__get_earlier_answers } from '../../features/resumes/queries/user__get_earlier_answers.ts';
 export { user__get_inquiries } from '../../features/inquiries/queries/user__get_inquiries.ts';
+export { user__get_mail_preferences } from '../../features/notifications/queries/user__get_mail_preferences.ts';
+export { user__get_notifications } from '../../features/notifications/queries/user__get_notifications.ts';
 export { user__get_own_data } from '../../features/accounts/queries/user__get_own_data.ts';
 export { user__get_profile_resume_pdf } from '../../features/resumes/queries/user__get_profile_resume_pdf.ts';
 export { user__get_recruitment_resume_questions } from '../../features/resumes/queries/user__get_recruitment_resume_questions.ts';

@@ -15,6 +15,7 @@ export async function unsubscribeByMail(
   const mail = await Delivery.findByPk(deliveryId, { attributes: ['template', 'recipient_user_id'] });
   const stream = mail && streamOf(mail.template);
   if (!stream || mail.recipient_user_id === null) return false;
-  await stopStream(sequelize, { user_id: mail.recipient_user_id, stream }, now());
+  const key = { user_id: mail.recipient_user_id, stream };
+  await sequelize.transaction((tx) => stopStream(key, now(), tx));
   return true;
 }

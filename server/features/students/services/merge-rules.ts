@@ -36,6 +36,7 @@ export const MOVE_RULES: readonly MoveRule[] = [
   all('resume_comments'),
   all('recommend_mails'),
   unlessSame('mail_suppressions', 'stream'),
+  unlessAny('notification_views'),
   unlessSame('recommend_dismissals', 'recruitment_id', (row) => `${row}.is_by_student = t.is_by_student`),
   all('deliveries', 'recipient_user_id'),
   {

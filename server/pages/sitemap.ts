@@ -86,6 +86,7 @@ export function searchEngineFiles({ origin, now }: { origin: string; now(): Date
       '/applications',
       '/recommend_mails',
       '/profile',
+      '/notifications',
       '/auth0-callback',
     ];
     const lines = [

@@ -40,6 +40,7 @@ const FOR_STUDENTS = [
   '/recruitments',
   '/recruitments/2',
   '/recruitments/2/apply',
+  '/notifications',
   '/applications',
   '/applications/1',
   '/applications/2',
@@ -70,6 +71,7 @@ const OF_EACH_KIND = [
   '/sign_up',
   '/recruitments',
   '/recruitments/2/apply',
+  '/notifications',
   '/applications',
   '/applications/1',
   '/applications/1/resume/edit',
@@ -79,7 +81,14 @@ const OF_EACH_KIND = [
   '/privacy',
 ];
 /** In the language of the student's profile. */
-const IN_THEIR_LANGUAGE = ['/recruitments', '/applications', '/profile?step=basic', '/privacy', '/courses/1'];
+const IN_THEIR_LANGUAGE = [
+  '/recruitments',
+  '/notifications',
+  '/applications',
+  '/profile?step=basic',
+  '/privacy',
+  '/courses/1',
+];
 
 for (const width of WIDTHS) {
   const axeChecks = (address: string) => width === NARROW || OF_EACH_KIND.includes(address);

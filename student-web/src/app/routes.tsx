@@ -61,6 +61,10 @@ export const routes: RouteObject[] = [
               ),
             },
             {
+              path: '/notifications',
+              lazy: lazyRoute(() => import('./pages/NotificationsPage.tsx'), 'notifications', 'applications'),
+            },
+            {
               path: '/applications',
               lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx'), 'applications'),
             },

@@ -29,4 +29,6 @@ export type LanguageMap = Record<string, string>;
 export type EarlierAnswer = z.output<typeof earlierAnswer>;
 export type EventListItem = z.output<typeof eventListItem>;
 export type EventDetail = z.output<typeof eventPublic>;
+export type Notification = QueryAnswer<'user__get_notifications'>['notifications'][number];
+export type MailPreference = QueryAnswer<'user__get_mail_preferences'>['mail_preferences'][number];
 export type Suggestion = QueryAnswer<'suggest_searches'>['suggestions'][number];

@@ -83,6 +83,16 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     owner: SHOWN,
   },
   {
+    route: '/notifications',
+    at: '/notifications',
+    heading: 'Notifications',
+    visitor: '/sign_up?redirect=%2Fnotifications',
+    account: '/sign_up?redirect=%2Fnotifications',
+    unfinished: '/initialize_profile?redirect=%2Fnotifications',
+    student: SHOWN,
+    owner: SHOWN,
+  },
+  {
     route: '/applications',
     at: '/applications',
     heading: 'My applications',

@@ -75,7 +75,7 @@ describe('notifications', () => {
       new_count: 2,
     });
 
-    await me.command('user__see_notifications').expect(200);
+    await me.command('user__see_notifications', {}).expect(200);
     const seen = await notificationsOf(me);
     expect(seen.new_count).toBe(0);
     expect(seen.notifications.map(({ is_new }) => is_new)).toEqual([false, false]);
@@ -85,8 +85,8 @@ describe('notifications', () => {
     await processOutbox(api);
     expect(await notificationsOf(me)).toMatchObject({ new_count: 1, total_count: 3 });
     // Looking twice is harmless.
-    await me.command('user__see_notifications').expect(200);
-    await me.command('user__see_notifications').expect(200);
+    await me.command('user__see_notifications', {}).expect(200);
+    await me.command('user__see_notifications', {}).expect(200);
     expect((await notificationsOf(me)).new_count).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('notifications', () => {
 
   test('are for students', async () => {
     await api.as(null).query('user__get_notifications').expect(401);
-    await api.as(null).command('user__see_notifications').expect(401);
+    await api.as(null).command('user__see_notifications', {}).expect(401);
     const mentor = await member(api);
     await mentor.query('user__get_notifications').expect(403);
     await mentor.query('user__get_mail_preferences').expect(403);

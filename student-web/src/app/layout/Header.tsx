@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
@@ -13,6 +13,8 @@ import { usePart } from '../use-part.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useEntryLinks } from './use-entry-links.ts';
 
+/** Of students only: visitors do not load it. */
+const NotificationBell = lazy(() => import('./NotificationBell.tsx'));
 const loadDrawer = () => import('./SideDrawer.tsx');
 
 export function Header() {
@@ -70,6 +72,13 @@ export function Header() {
               {t('menu.signUp')}
             </Button>
           </>
+        )}
+        {user.status === 'student' && (
+          <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
+            <Suspense fallback={null}>
+              <NotificationBell />
+            </Suspense>
+          </Box>
         )}
         <LanguageMenu />
         <IconButton

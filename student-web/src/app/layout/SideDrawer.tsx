@@ -4,6 +4,7 @@ import Close from '@mui/icons-material/Close';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
@@ -47,6 +48,7 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
       ? [
           ...everybody,
           { to: '/applications', label: t('menu.applications'), icon: <AssignmentOutlined /> },
+          { to: '/notifications', label: t('menu.notifications'), icon: <NotificationsNoneOutlined /> },
           { to: '/profile', label: t('menu.profile'), icon: <PersonOutlined /> },
           { to: '/privacy', label: t('menu.privacy'), icon: <PrivacyTipOutlined /> },
           out,

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { languageId } from '../../../../domain/languages.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { setPageLanguageId } from '../../lib/page-language.ts';
 
-/** The page language is a setting of the student: it is taken over once, when we learn who is here. */
+/**
+ * The page language is a setting of the student: it is taken over once, when we learn who is here, unless the address
+ * asks for another one.
+ */
 export function useUsersLanguage(): void {
   const user = useCurrentUser();
   const adopted = useRef<number | null>(null);
@@ -10,6 +14,7 @@ export function useUsersLanguage(): void {
   useEffect(() => {
     if (!own || adopted.current === own.id) return;
     adopted.current = own.id;
-    setPageLanguageId(own.page_language_id);
+    const asked = new URLSearchParams(window.location.search).get('lang');
+    if (languageId(asked ?? '') === undefined) setPageLanguageId(own.page_language_id);
   }, [own]);
 }

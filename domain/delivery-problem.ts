@@ -6,6 +6,7 @@ export const OWN_PROBLEMS = {
   attachment_name_broken: 'The name of an attachment has a line break or a control character.',
   no_job_open: 'None of the jobs is open any more.',
   address_bounces: 'The address bounces: nothing sent there arrives.',
+  unwanted: 'The student wants no such mails: it stands among their notifications.',
   not_any_more: 'Looked at again when it was to go: it is not sent.',
 } as const;
 type OwnProblem = keyof typeof OWN_PROBLEMS;

@@ -10,7 +10,7 @@ import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../core/calls/outbox.ts';
-import { deliveryProblem, noAddress } from '../../domain/delivery-problem.ts';
+import { deliveryProblem, noAddress, OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
 import {
   isImpersonal,
   type DomainEvent,
@@ -92,7 +92,7 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
     const row = deliveryOf(deps, event, draft, edits, now);
     const isUnwanted = stopped.has(`${draft.recipient.user_id}:${streamOf(draft.template)}`);
     return isUnwanted && row.state === 'pending'
-      ? { ...row, state: 'cancelled' as const, is_unwanted: true }
+      ? { ...row, state: 'cancelled' as const, is_unwanted: true, last_error: OWN_PROBLEMS.unwanted }
       : row;
   });
   // The unique key of cause, recipient and template makes redelivered events harmless.

@@ -1,6 +1,7 @@
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
+import { OWN_PROBLEMS } from '../../../domain/delivery-problem.ts';
 import { tokyoDay, tokyoDayAfter } from '../../../domain/tokyo-time.ts';
 import { writeToOutbox } from '../../../server/core/calls/outbox.ts';
 import { startApi } from '../../support/api.ts';
@@ -132,7 +133,11 @@ describe('mail preferences', () => {
     const { body } = await change(me, 'reminder', false).expect(200);
     expect(body.mail_preferences).toContainEqual({ stream: 'reminder', is_wanted: false });
     await change(me, 'reminder', false).expect(200);
-    expect(await remindOf(application.id)).toMatchObject({ state: 'cancelled', is_unwanted: true });
+    expect(await remindOf(application.id)).toMatchObject({
+      state: 'cancelled',
+      is_unwanted: true,
+      last_error: OWN_PROBLEMS.unwanted,
+    });
     const [reminder] = (await notificationsOf(me)).notifications;
     expect(reminder).toMatchObject({
       kind: 'resume_due_soon',

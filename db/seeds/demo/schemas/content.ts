@@ -81,6 +81,12 @@ export const events = z.strictObject({
       apply_complete_message: text,
       in_days: z.int(),
       hour: z.int(),
+      minutes: z.int(),
+      is_online: z.boolean().optional(),
+      place: text.optional(),
+      spoken_language: text,
+      organiser: text,
+      what_to_bring: text.optional(),
       /** Days before the start on which applications end. */
       deadline_days_before: z.int(),
       capacity: z.int().optional(),

@@ -3,15 +3,19 @@ import { member } from './application.ts';
 import { named } from './names.ts';
 import { key, moment, text } from './values.ts';
 
-const titled = { title: text, description: text };
-
-export const course = z.strictObject({ ...titled, lessons: z.array(z.strictObject(titled)) });
+/** The texts of lessons and articles, by their key, lie in HTML files beside: `lessons/`, `articles/`. */
+export const course = z.strictObject({
+  key,
+  title: text,
+  description: text,
+  lessons: z.array(z.strictObject({ key, title: text })),
+});
 
 export const article = z.strictObject({
+  key,
   /** Later than today = not yet. */
   publish_in_days: z.int(),
   title: text,
-  content: text,
   after_signup_content: text.optional(),
   call_to_action: text,
 });

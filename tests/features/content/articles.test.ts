@@ -102,6 +102,17 @@ describe('aggregates__article', () => {
 describe('get_articles', () => {
   const idsOf = (body: { articles: { id: number }[] }) => body.articles.map(({ id }) => id);
 
+  test('leaves the texts out of a brief list, and still tells of them', async () => {
+    const { body } = await (await student(api)).query('get_articles', 'is_brief=true').expect(200);
+    expect(body.articles[0]).toMatchObject({
+      content: {},
+      after_signup_content: {},
+      has_after_signup_contents: true,
+      reading_minutes: { ja: 1, en: 1 },
+    });
+    await api.as(null).query('get_articles', 'is_brief=perhaps').expect(422);
+  });
+
   test('lists what is published, the newest first, a page at a time', async () => {
     const { body } = await api.as(null).query('get_articles').expect(200);
     expect(idsOf(body)).toEqual([published.id, older.id]);

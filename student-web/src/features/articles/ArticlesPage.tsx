@@ -25,7 +25,7 @@ export function ArticlesPage() {
   const page = pageOf(useSearchParams()[0]);
   const { data, error, refetch } = useQuery({
     queryKey: ['articles', page],
-    queryFn: () => api.query('get_articles', { page, per_page: PER_PAGE }),
+    queryFn: () => api.query('get_articles', { page, per_page: PER_PAGE, is_brief: true }),
   });
   return (
     <Page title={t('title')} lead={t('lead')} description={t('lead')} width="lg">

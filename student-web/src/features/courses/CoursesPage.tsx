@@ -34,7 +34,17 @@ export function CoursesPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           {data.courses.map((course) => (
-            <Card key={course.id} component="article" sx={{ overflow: 'hidden' }}>
+            <Card
+              key={course.id}
+              component="article"
+              sx={{
+                overflow: 'hidden',
+                display: 'grid',
+                // Beside the text where there is room, and never cut out of its middle.
+                gridTemplateColumns: course.thumbnail_url ? { sm: '240px minmax(0, 1fr)' } : undefined,
+                '& > img': { aspectRatio: { sm: '1' }, height: { sm: '100%' } },
+              }}
+            >
               {course.thumbnail_url && <Cover url={course.thumbnail_url} />}
               <Box sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
                 <Typography variant="h2">

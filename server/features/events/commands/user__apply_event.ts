@@ -86,7 +86,6 @@ export const user__apply_event = command({
     'applies_elsewhere',
     'resume_file_missing',
     'profile_incomplete',
-    'photo_unreadable',
     'too_many_uploads',
     'files_full',
   ],

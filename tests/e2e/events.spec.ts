@@ -48,8 +48,8 @@ test('coming and past events stand apart; an event that is over or taken elsewhe
   await expect(page.getByRole('link', { name: 'Apply for this event' })).toHaveCount(0);
   await page.goto(`/events/${ids.over}/apply`);
   await expect(page.getByRole('main')).toContainText('Deadline is over.');
-  for (const path of ['', '/apply']) {
-    await page.goto(`/events/${ids.elsewhere}${path}`);
+  for (const place of ['', '/apply']) {
+    await page.goto(`/events/${ids.elsewhere}${place}`);
     await expect(page.getByRole('link', { name: 'Go to the application page' })).toHaveAttribute(
       'href',
       /^https:\/\/events\.example\.com/,

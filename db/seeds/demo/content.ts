@@ -58,9 +58,12 @@ export async function insertContent(
   );
   await insert(
     Article,
-    articles.map(({ key: _, publish_in_days, ...texts }, place) => ({
+    articles.map(({ publish_in_days, title, content, after_signup_content = {}, call_to_action }, place) => ({
       thumbnail_file_id: itemAt(covers.articles, place),
-      ...texts,
+      title,
+      content,
+      after_signup_content,
+      call_to_action,
       publish_at: days.at(publish_in_days, 9),
       is_hidden: false,
       created_at: days.at(Math.min(publish_in_days, 0) - 5, 14),

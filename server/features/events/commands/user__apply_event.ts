@@ -95,10 +95,10 @@ export const user__apply_event = command({
     const where = { id: event_id, is_released: true, is_need_resume_file: true };
     return (await Event.count({ where })) > 0 ? printProfileResume(ctx) : null;
   },
-  async run(ctx, { event_application: { event_id, resume_source: _, ...campaign } }, printed) {
+  async run(ctx, { event_application: { event_id, resume_source, ...campaign } }, printed) {
     const event = await lockEvent(ctx, { id: event_id, is_released: true });
     if (!event) throw new DomainError('not_found');
-    const resume_file_id = await admit(ctx, event, printed);
+    const resume_file_id = await admit(ctx, event, resume_source === 'profile' ? printed : null);
     // Those who wait come before who comes now, even when a seat is free by then.
     const is_waiting = !(await openPlaces(ctx, event));
     const application = await EventApplication.create(

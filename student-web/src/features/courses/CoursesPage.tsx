@@ -40,9 +40,15 @@ export function CoursesPage() {
               sx={{
                 overflow: 'hidden',
                 display: 'grid',
-                // Beside the text where there is room, and never cut out of its middle.
-                gridTemplateColumns: course.thumbnail_url ? { sm: '240px minmax(0, 1fr)' } : undefined,
-                '& > img': { aspectRatio: { sm: '1' }, height: { sm: '100%' } },
+                // Beside the text where there is room, and whole.
+                gridTemplateColumns: course.thumbnail_url ? { sm: '280px minmax(0, 1fr)' } : undefined,
+                '& > img': {
+                  aspectRatio: { sm: '4 / 3' },
+                  height: { sm: 'auto' },
+                  boxSizing: 'border-box',
+                  pt: { sm: 4 },
+                  pl: { sm: 4 },
+                },
               }}
             >
               {course.thumbnail_url && <Cover url={course.thumbnail_url} />}

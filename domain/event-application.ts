@@ -53,13 +53,13 @@ export type EventApplyRefusal =
  */
 export function applyEventRefusal(
   event: EventFacts,
-  applicant: { has_live_application: boolean; has_resume_file: boolean } | null,
+  applicant: { has_live_application: boolean; has_resume: boolean } | null,
   now: Date,
 ): EventApplyRefusal | null {
   if (applicant?.has_live_application) return 'already_applied_event';
   if (isTermOver(event, now)) return 'deadline_over';
   if (event.apply_url) return 'applies_elsewhere';
-  if (event.is_need_resume_file && applicant && !applicant.has_resume_file) return 'resume_file_missing';
+  if (event.is_need_resume_file && applicant && !applicant.has_resume) return 'resume_file_missing';
   return null;
 }
 

@@ -35,7 +35,7 @@ export const readData = <S extends z.ZodType>(name: string, schema: S): z.output
   parseData(name, readText(name), schema);
 
 /** The names without their endings of what lies in a folder of this one, by their ending. */
-export function namesIn(folder: string, ending: '.json' | '.svg'): string[] {
+export function namesIn(folder: string, ending: '.json' | '.svg' | '.html'): string[] {
   return fs
     .readdirSync(path.join(projectRoot, FOLDER, folder))
     .filter((name) => name.endsWith(ending))

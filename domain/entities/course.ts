@@ -1,5 +1,5 @@
 import { STAFF_TEXT_MAX } from '../constants.ts';
-import { entity, flag, id, integer, languageMap, list, timestamp, url } from './fields.ts';
+import { entity, flag, id, integer, languageMap, list, ref, timestamp, url } from './fields.ts';
 
 /** Anybody once released, staff there, and the console. */
 const PUBLIC = ['public', 'staff', 'console'] as const;
@@ -13,6 +13,7 @@ export const course = entity(
     id: id({ read: PUBLIC, write: 'command' }),
     title: languageMap({ size: 'line', required: true, read: PUBLIC }),
     description: languageMap({ max: STAFF_TEXT_MAX, input: 'rich', read: PUBLIC }),
+    thumbnail_file_id: ref('files', { nullable: true, read: STAFF }),
     position: integer({ max: 10_000, default: 0, read: STAFF }),
     is_released: flag({ read: STAFF }),
     /** Others get the titles only; each lesson has its own page. */

@@ -26,6 +26,15 @@ export const event = entity(
     title: languageMap({ size: 'line', required: true, read: PUBLIC }),
     body: languageMap({ max: STAFF_TEXT_MAX, input: 'rich', read: PUBLIC }),
     start_at: instant({ read: PUBLIC }),
+    end_at: instant({ nullable: true, read: PUBLIC }),
+    is_online: flag({ read: PUBLIC }),
+    /** The venue, for those who decide whether to come; the link of an online event is told to those with a seat. */
+    place: languageMap({ size: 'line', read: PUBLIC }),
+    google_map_url: url({ stored: 'text', nullable: true, read: PUBLIC }),
+    /** The languages it is held in, and how much of them one needs. */
+    spoken_language: languageMap({ size: 'line', read: PUBLIC }),
+    organiser: languageMap({ size: 'line', read: PUBLIC }),
+    what_to_bring: languageMap({ read: PUBLIC }),
     /** Applications are accepted up to this instant; without one, until the start. */
     deadline: instant({ nullable: true, read: PUBLIC }),
     /** An external form that replaces ours. */

@@ -13,6 +13,7 @@ const EMPTY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a link to nowhere: the offices are invented, and no film was made': [
     'company_offices.map_url',
+    'events.google_map_url',
     'lessons.video_url',
   ],
   'files that students upload: an invented one would be nobody’s': [

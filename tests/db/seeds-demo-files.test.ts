@@ -17,14 +17,21 @@ test('every file of the demo world is read, and passes its schema', () => {
   const students = world.students.map(({ key }) => key);
   expect(namesIn('demo/students', '.json').sort()).toEqual(students.sort());
   expect(students).toEqual(expect.arrayContaining(namesIn('demo/students', '.svg')));
-  const about = (name: string, list: readonly unknown[]) => list.map((_, place) => `${name}-${place + 1}`);
+  const about = (name: string, list: readonly { key: string }[]) => list.map((item) => `${name}-${item.key}`);
   expect(namesIn('demo/pictures', '.svg').sort()).toEqual(
     [
       ...companies.flatMap((key) => [`${key}-inside`, `${key}-outside`]),
       ...about('event', world.events.events),
+      ...about('course', world.courses),
       ...about('article', world.articles),
     ].sort(),
   );
+  const inLanguages = (list: readonly { key: string }[]) =>
+    list.flatMap(({ key }) => ['ja', 'en', 'vi'].map((language) => `${key}.${language}`)).sort();
+  expect(namesIn('demo/lessons', '.html').sort()).toEqual(
+    inLanguages(world.courses.flatMap(({ lessons }) => lessons)),
+  );
+  expect(namesIn('demo/articles', '.html').sort()).toEqual(inLanguages(world.articles));
 });
 
 test('names are read as ids of the master data, and have the names of the columns', () => {

@@ -1,11 +1,11 @@
-import { Op } from 'sequelize';
+import { Op, QueryTypes } from 'sequelize';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Application } from '../../db/models/application.ts';
 import { Article } from '../../db/models/article.ts';
 import { Company } from '../../db/models/company.ts';
 import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { CompanyImage, CompanyInternalData } from '../../db/models/company-profile.ts';
-import { Lesson } from '../../db/models/course.ts';
+import { Course, Lesson } from '../../db/models/course.ts';
 import { countPlaces } from '../../db/event-places.ts';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { StoredFile } from '../../db/models/file.ts';
@@ -16,9 +16,11 @@ import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts'
 import { RecruitmentOffice, RecruitmentResumeQuestion } from '../../db/models/recruitment-lists.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
+import { sequelizeOf } from '../../db/sequelize-of.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import { drawPicture } from '../../db/seeds/demo/pictures.ts';
 import { checkFormAnswers, type FormQuestionFacts } from '../../domain/event-form.ts';
+import { richText } from '../../server/core/presenting/rich-text.ts';
 import { loadEditedRecruitment } from '../../server/features/recruitments/services/recruitment-changes.ts';
 import { releaseGaps } from '../../domain/release-gate.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
@@ -227,26 +229,48 @@ describe('people', () => {
   });
 });
 
-test('there are events to come and past ones, two courses of five lessons, articles, all with covers and in three languages', async () => {
+test('there are events to come and past ones, courses and articles to read, each with a cover of its own and in three languages', async () => {
   const events = await Event.findAll();
   expect(events).toHaveLength(6);
   expect(events.some(({ start_at }) => start_at < world.now)).toBe(true);
   expect(events.some(({ deadline }) => deadline !== null && deadline > world.now)).toBe(true);
+  const [courses, articles] = [await Course.findAll(), await Article.findAll()];
+  expect([courses.length, articles.length]).toEqual([3, 11]);
   const lessons = await Lesson.findAll({ order: ['course_id', 'index_in_course'] });
-  expect(lessons.map((lesson) => lesson.index_in_course)).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
+  expect(lessons.map((lesson) => lesson.index_in_course)).toEqual([1, 2, 1, 2, 1, 2]);
   for (const code of ['ja', 'en', 'vi']) {
     for (const { description } of lessons) expect(description[code]).toMatch(/^<p>/);
     for (const { body } of events) expect(body[code]).toMatch(/^<p>/);
-    for (const { content } of await Article.findAll()) expect(content[code]).toMatch(/^<p>/);
+    for (const { content } of articles) expect(content[code]).toMatch(/^<p>/);
   }
-  const covers = [...events, ...(await Article.findAll())].map((row) => row.thumbnail_file_id);
-  expect(new Set(covers).size).toBe(12);
+  const covers = [...events, ...courses, ...articles].map((row) => row.thumbnail_file_id);
+  expect(new Set(covers).size).toBe(20);
+});
+
+test('the texts of lessons and articles are shown as they are written, and take as long as they say', async () => {
+  const tables = [
+    ['lessons', 'description', 11, 15],
+    ['articles', 'content', 3, 6],
+  ] as const;
+  for (const [table, column, least, most] of tables) {
+    const rows = await sequelizeOf(Lesson).query<{
+      words: Record<string, string>;
+      minutes: Record<string, number>;
+    }>(`select ${column} as words, reading_minutes as minutes from ${table}`, { type: QueryTypes.SELECT });
+    for (const { words, minutes } of rows)
+      for (const code of ['ja', 'en', 'vi']) {
+        // Nothing that the page would not show.
+        expect(richText(words)[code]!.replaceAll('<br />', '<br>')).toBe(words[code]);
+        expect(minutes[code]).toBeGreaterThanOrEqual(least);
+        expect(minutes[code]).toBeLessThanOrEqual(most);
+      }
+  }
 });
 
 test('every company has two pictures of its own, small and drawn the same at every start', async () => {
   expect(await CompanyImage.count()).toBe(68);
   const drawn = world.files.filter(({ content_type }) => content_type === 'image/webp');
-  expect(new Set(drawn.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(68 + 12);
+  expect(new Set(drawn.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(68 + 20);
   for (const { bytes } of drawn) expect(bytes.length).toBeLessThan(40_000);
   const again = await Promise.all(['aobato-outside', 'aobato-inside'].map(drawPicture));
   const kept = world.files.filter(({ name }) => /^aobato-\d\.webp$/.test(name));

@@ -37,7 +37,7 @@ describe('the state', () => {
 });
 
 describe('applying', () => {
-  const me = { has_live_application: false, has_resume_file: false };
+  const me = { has_live_application: false, has_resume: false };
   test.each([
     ['an open event', {}, me, BEFORE, null],
     ['at the very deadline', {}, me, DEADLINE, null],
@@ -48,7 +48,7 @@ describe('applying', () => {
     ['on an outside form', { apply_url: 'https://example.com' }, me, BEFORE, 'applies_elsewhere'],
     ['on an outside form, too late', { apply_url: 'https://example.com' }, me, BETWEEN, 'deadline_over'],
     ['without the resume file', { is_need_resume_file: true }, me, BEFORE, 'resume_file_missing'],
-    ['with the resume file', { is_need_resume_file: true }, { ...me, has_resume_file: true }, BEFORE, null],
+    ['with the resume file', { is_need_resume_file: true }, { ...me, has_resume: true }, BEFORE, null],
     ['as a visitor, whose file nobody knows', { is_need_resume_file: true }, null, BEFORE, null],
   ])('%s', (_name, fields, applicant, now, refusal) => {
     expect(applyEventRefusal({ ...EVENT, ...fields }, applicant, now)).toBe(refusal);

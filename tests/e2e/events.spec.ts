@@ -48,11 +48,13 @@ test('coming and past events stand apart; an event that is over or taken elsewhe
   await expect(page.getByRole('link', { name: 'Apply for this event' })).toHaveCount(0);
   await page.goto(`/events/${ids.over}/apply`);
   await expect(page.getByRole('main')).toContainText('Deadline is over.');
-  await page.goto(`/events/${ids.elsewhere}`);
-  await expect(page.getByRole('link', { name: 'Go to the application page' })).toHaveAttribute(
-    'href',
-    /^https:\/\/events\.example\.com/,
-  );
+  for (const place of ['', '/apply']) {
+    await page.goto(`/events/${ids.elsewhere}${place}`);
+    await expect(page.getByRole('link', { name: 'Go to the application page' })).toHaveAttribute(
+      'href',
+      /^https:\/\/events\.example\.com/,
+    );
+  }
 });
 
 test('a visitor signs up on the way to a full event, waits, is moved up, confirms and cancels by the mails', async ({
@@ -136,13 +138,17 @@ test('a student applies with the form and a resume file, and puts the event into
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const text = fs.readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
   // 18:00 in Tokyo.
-  expect(text).toMatch(/DTSTART:\d{8}T090000Z\r\nDTEND:\d{8}T110000Z/);
+  expect(text).toMatch(/DTSTART:\d{8}T090000Z\r\nDTEND:\d{8}T113000Z/);
+  expect(text).toContain('LOCATION:Online (video meeting)');
   expect(text).toContain('https://meet.example.com/tabidachi-fair');
   await page.goto(`/events/${ids.fair}/apply`);
   await expect(page.getByText('You have already applied for this event.')).toBeVisible();
 
   await page.goto(`/events/${ids.practice}/apply`);
   const apply = page.getByRole('button', { name: 'Apply for this event' });
+  await expect(page.getByRole('radio', { name: 'The resume in Tabidachi' })).toBeChecked();
+  await expect(apply).toBeEnabled();
+  await page.getByRole('radio', { name: 'A file of my own' }).check();
   await expect(apply).toBeDisabled();
   const choose = async (name: string, content: Buffer) => {
     const file = path.join(info.outputPath(), name);
@@ -160,7 +166,35 @@ test('a student applies with the form and a resume file, and puts the event into
   await expect(page.getByText('Your resume file is on record.')).toBeVisible();
   await apply.click();
   await expect(page).toHaveURL(/apply_complete$/);
-  await page.getByRole('link', { name: 'I cannot come' }).click();
-  await page.getByRole('button', { name: 'Cancel my application' }).click();
-  await expect(page.getByText('Your application has been cancelled.')).toBeVisible();
+  const giveBack = async () => {
+    await page.getByRole('link', { name: 'I cannot come' }).click();
+    await page.getByRole('button', { name: 'Cancel my application' }).click();
+    await expect(page.getByText('Your application has been cancelled.')).toBeVisible();
+  };
+  await giveBack();
+  await page.goto(`/events/${ids.practice}/apply`);
+  await page.getByRole('radio', { name: 'The resume in Tabidachi' }).check();
+  await apply.click();
+  await expect(page).toHaveURL(/apply_complete$/);
+  await giveBack();
+});
+
+test('an event tells where and until when, in which language, how many seats are left and what to bring', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await expect(page.getByRole('article').filter({ hasText: 'Online fair' })).toContainText('Online');
+  await expect(page.getByRole('article').filter({ hasText: 'Interview practice' })).toContainText(
+    '9 seats left',
+  );
+  await page.goto(`/events/${ids.practice}`);
+  const facts = page.getByRole('article');
+  for (const words of [
+    /1:00 PM.*until 3:30 PM/,
+    'from Iidabashi Station',
+    'Japanese (from about N3)',
+    'Something to write with.',
+    'Tabidachi office',
+  ])
+    await expect(facts).toContainText(words);
 });

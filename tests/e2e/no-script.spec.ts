@@ -50,14 +50,14 @@ const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
     title: {
       ja: '留学生のための履歴書ワークショップ',
       en: 'Resume workshop for international students',
-      vi: 'Hội thảo viết sơ yếu lý lịch cho du học sinh',
+      vi: 'Hội thảo viết CV kiểu Nhật (rirekisho) cho du học sinh',
     },
     shows: { ja: '申込期限', en: 'Apply by', vi: 'giờ Nhật Bản' },
   },
   {
     path: '/courses',
     title: { ja: '講座', en: 'Courses', vi: 'Khóa học' },
-    shows: { ja: '1年の流れを知る', en: 'The year at a glance', vi: 'Toàn cảnh một năm' },
+    shows: { ja: '求人票の読み方', en: 'Reading a job ad', vi: 'Cách đọc tin tuyển dụng' },
   },
   {
     path: '/terms_of_service',

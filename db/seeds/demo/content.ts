@@ -12,19 +12,26 @@ import type { DemoWorld } from './world.ts';
 export async function insertContent(
   insert: Insert,
   { courses, mailTemplates, savedComments, articles, activity }: DemoWorld,
-  coverIds: readonly number[],
+  covers: { courses: readonly number[]; articles: readonly number[] },
   days: Days,
 ): Promise<{ lessonIds: number[] }> {
   const courseIds = await insert(
     Course,
-    courses.map(({ title, description }, position) => ({ title, description, position, is_released: true })),
+    courses.map(({ title, description }, position) => ({
+      title,
+      description,
+      position,
+      is_released: true,
+      thumbnail_file_id: itemAt(covers.courses, position),
+    })),
   );
   const lessonIds = await insert(
     Lesson,
     courses.flatMap(({ lessons }, place) =>
-      lessons.map((lesson, index) => ({
+      lessons.map(({ title, description }, index) => ({
         course_id: itemAt(courseIds, place),
-        ...lesson,
+        title,
+        description,
         index_in_course: index + 1,
       })),
     ),
@@ -51,9 +58,12 @@ export async function insertContent(
   );
   await insert(
     Article,
-    articles.map(({ publish_in_days, ...texts }, place) => ({
-      thumbnail_file_id: itemAt(coverIds, place),
-      ...texts,
+    articles.map(({ publish_in_days, title, content, after_signup_content = {}, call_to_action }, place) => ({
+      thumbnail_file_id: itemAt(covers.articles, place),
+      title,
+      content,
+      after_signup_content,
+      call_to_action,
       publish_at: days.at(publish_in_days, 9),
       is_hidden: false,
       created_at: days.at(Math.min(publish_in_days, 0) - 5, 14),

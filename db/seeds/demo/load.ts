@@ -126,7 +126,7 @@ async function insertWorld(
   await insertVersions(insert, applications, options.composeResume, transaction);
   const events = await insertEvents(insert, told.events, pictures.events, days);
   await insertEventApplications(insert, told.events, events, userIds, days);
-  const { lessonIds } = await insertContent(insert, told, pictures.articles, days);
+  const { lessonIds } = await insertContent(insert, told, pictures, days);
   await insertSearches(insert, told.searches, days, transaction);
   await insertStudentRecords(insert, told.activity, { userIds, staffIds }, days);
   const ids = { userIds, staffId: staffIds.manager, lessonIds, recruitments };

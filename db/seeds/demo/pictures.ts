@@ -15,6 +15,7 @@ export interface PictureFiles {
   logos: readonly number[];
   companies: readonly (readonly { fileId: number; caption: Text }[])[];
   events: readonly number[];
+  courses: readonly number[];
   articles: readonly number[];
 }
 
@@ -41,7 +42,7 @@ export const drawPortrait = (student: string): Promise<Buffer> =>
 /** Draws and stores the pictures of the demo world; one company after the other, for a start on a small machine. */
 export async function drawPictures(
   saveFile: SaveFile,
-  { companies, phrases, events, articles }: DemoWorld,
+  { companies, phrases, events, courses, articles }: DemoWorld,
 ): Promise<PictureFiles> {
   const logos: number[] = [];
   for (const { key } of companies)
@@ -71,19 +72,24 @@ export async function drawPictures(
   return {
     logos,
     companies: drawn,
-    events: await covers(saveFile, 'event', events.events.length),
-    articles: await covers(saveFile, 'article', articles.length),
+    events: await covers(saveFile, 'event', events.events),
+    courses: await covers(saveFile, 'course', courses),
+    articles: await covers(saveFile, 'article', articles),
   };
 }
 
-async function covers(saveFile: SaveFile, about: 'event' | 'article', count: number): Promise<number[]> {
+async function covers(
+  saveFile: SaveFile,
+  about: 'event' | 'course' | 'article',
+  all: readonly { key: string }[],
+): Promise<number[]> {
   const ids = [];
-  for (let turn = 1; turn <= count; turn += 1)
+  for (const { key } of all)
     ids.push(
       await saveFile({
-        name: `${about}-${turn}.webp`,
+        name: `${about}-${key}.webp`,
         content_type: 'image/webp',
-        bytes: await drawPicture(`${about}-${turn}`),
+        bytes: await drawPicture(`${about}-${key}`),
         purpose: 'event_thumbnail',
       }),
     );

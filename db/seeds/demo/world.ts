@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readData } from '../files.ts';
+import { readData, readText } from '../files.ts';
 import { application, mailTrouble, past, recommendation, writings } from './schemas/application.ts';
 import { company, type DemoCompany } from './schemas/company.ts';
 import {
@@ -14,10 +14,28 @@ import {
 } from './schemas/content.ts';
 import { student, type DemoStudent } from './schemas/student.ts';
 import { benefits, lawTexts, phrases, question } from './schemas/texts.ts';
-import { key } from './schemas/values.ts';
+import { key, text, type Text } from './schemas/values.ts';
 
 const read = <S extends z.ZodType>(name: string, schema: S) => readData(`demo/${name}`, schema);
 const keysOf = (name: string) => read(name, z.array(key));
+
+/** A long text as it is written in each language: `lessons/job_ad.ja.html`. */
+const readWords = (folder: 'lessons' | 'articles', name: string): Text => {
+  const inLanguage = (language: string) => readText(`demo/${folder}/${name}.${language}.html`).trim();
+  return text.parse({ ja: inLanguage('ja'), en: inLanguage('en'), vi: inLanguage('vi') });
+};
+
+const readCourses = () =>
+  read('courses.json', z.array(course)).map(({ lessons, ...told }) => ({
+    ...told,
+    lessons: lessons.map((lesson) => ({ ...lesson, description: readWords('lessons', lesson.key) })),
+  }));
+
+const readArticles = () =>
+  read('articles.json', z.array(article)).map((told) => ({
+    ...told,
+    content: readWords('articles', told.key),
+  }));
 
 /** The companies in their order. All invented: names, people, buildings. Towns and stations are real. */
 export const readCompanies = (): DemoCompany[] =>
@@ -41,8 +59,8 @@ export const readWorld = () => ({
   recommendations: read('recommendations.json', z.array(recommendation)),
   mailTroubles: read('mail-troubles.json', z.array(mailTrouble)),
   events: read('events.json', events),
-  courses: read('courses.json', z.array(course)),
-  articles: read('articles.json', z.array(article)),
+  courses: readCourses(),
+  articles: readArticles(),
   mailTemplates: read('mail-templates.json', z.array(mailTemplate)),
   savedComments: read('saved-comments.json', z.array(savedComment)),
   searches: read('searches.json', searches),

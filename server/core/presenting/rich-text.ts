@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import type { LanguageMap } from '../../../domain/entities/fields.ts';
 
-/** HTML allowed in articles, lessons and events: structure and links, no scripts or trackers. */
+/** HTML allowed in articles, lessons and events: structure, links, answers that fold out; no scripts or trackers. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags:
-    'p br hr h2 h3 h4 ul ol li blockquote strong b em i u s a code pre table thead tbody tr th td ruby rt rp'.split(
+    'p br hr h2 h3 h4 ul ol li blockquote strong b em i u s a code pre table thead tbody tr th td ruby rt rp details summary'.split(
       ' ',
     ),
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },

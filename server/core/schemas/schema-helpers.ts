@@ -150,6 +150,7 @@ export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
 // --- Output ---
 export const outId = () => z.number().int();
 export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
+export const outMinutes = () => z.record(z.string(), z.number().int()).describe('Minutes per language code');
 export const outTime = () =>
   z.preprocess(
     (value) => (value instanceof Date || typeof value === 'string' ? new Date(value).toISOString() : value),

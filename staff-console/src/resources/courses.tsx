@@ -1,5 +1,6 @@
 import { course } from '../../../domain/entities/course.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
+import { ThumbnailInput } from '../components/form/PictureInput.tsx';
 import { OutsideLink } from '../components/OutsideLink.tsx';
 import { describe } from '../described/describe.ts';
 import type { Wording } from '../i18n/use-wording.ts';
@@ -36,7 +37,13 @@ export default describe('courses', course, {
   form: [
     {
       title: 'content.words',
-      fields: ['position', 'is_released', { field: 'title', label: 'content.name' }, 'description'],
+      fields: [
+        'position',
+        'is_released',
+        { field: 'title', label: 'content.name' },
+        'description',
+        { render: ThumbnailInput },
+      ],
     },
     {
       title: 'learning.courses.lessons',

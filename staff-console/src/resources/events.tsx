@@ -88,7 +88,11 @@ export default describe('events', event, {
     ],
   },
   form: [
-    { title: 'content.events.when', fields: ['start_at', 'deadline', 'capacity', 'is_released'] },
+    { title: 'content.events.when', fields: ['start_at', 'end_at', 'deadline', 'capacity', 'is_released'] },
+    {
+      title: 'content.events.facts',
+      fields: ['is_online', 'place', 'google_map_url', 'spoken_language', 'organiser', 'what_to_bring'],
+    },
     {
       title: 'content.words',
       fields: [{ field: 'title', label: 'content.name' }, 'body', { render: ThumbnailInput }],

@@ -24,7 +24,18 @@ export function RichText({ map }: { map: LanguageMap | null | undefined }) {
           '& > * + h3': { mt: 3 },
           // Space goes between two, so the first has none above it.
           '& p, & ul, & ol, & blockquote': { my: 0 },
-          '& > * + :is(p, ul, ol, table, blockquote)': { mt: 1.5 },
+          '& > * + :is(p, ul, ol, table, blockquote, details)': { mt: 1.5 },
+          // An exercise: the answer folds out under its question.
+          '& details': {
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 3,
+            bgcolor: 'background.paper',
+            px: 2,
+          },
+          '& summary': { py: 1.5, fontWeight: 600, cursor: 'pointer' },
+          '& details > :last-child:not(summary)': { mb: 2 },
+          '& details > * + :is(p, ul, ol)': { mt: 1 },
           '& li': { mb: 0.5 },
           '& a': { color: 'secondary.main' },
           '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },

@@ -55,6 +55,13 @@ function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Hour and minute in Tokyo. */
+export function formatTokyoClock(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: TOKYO }).format(
+    new Date(instant),
+  );
+}
+
 /** Hour and minute of the reader's clock, for "saved at". */
 export function formatClock(milliseconds: number, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(

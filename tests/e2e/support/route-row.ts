@@ -26,7 +26,7 @@ export const LED_TO: Record<string, string | RegExp> = {
   '/sign_up': /^(Start your career in Japan|A few words about you)$/,
   '/initialize_profile': 'Welcome! Tell us about you',
   '/recruitments': 'Jobs',
-  '/courses/1': 'Job hunting in Japan: the first five steps',
+  '/courses/1': 'Job hunting in Japan: the first steps',
   '/events': 'Events',
   '/profile': 'Profile',
   '/applications/1': 'Bridge systems engineer for Vietnam',

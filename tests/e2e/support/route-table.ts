@@ -181,8 +181,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   limited('/privacy/delete_account', '/privacy/delete_account', 'Delete your account'),
   // Of nobody's: whose mail it is reads it in recommend-round.spec.ts.
   limited('/recommend_mails/:id', '/recommend_mails/99999', 'Page not found'),
-  limited('/courses/:id', '/courses/1', 'Job hunting in Japan: the first five steps'),
-  limited('/courses/:course_id/lesson/:lesson_id', '/courses/1/lesson/1', 'The year at a glance'),
+  limited('/courses/:id', '/courses/1', 'Job hunting in Japan: the first steps'),
+  limited('/courses/:course_id/lesson/:lesson_id', '/courses/1/lesson/1', 'Reading a job ad'),
   {
     route: '/applications/:id',
     at: '/applications/1',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const VISITOR =
-  'call_to_action content has_after_signup_contents id is_hidden publish_at thumbnail_url title';
+  'call_to_action content has_after_signup_contents id is_hidden publish_at reading_minutes thumbnail_url title';
 const MEMBER = `after_signup_content ${VISITOR}`;
 const fieldsOf = (body: object) => Object.keys(body).sort().join(' ');
 const one = (article: Article) => `id=${article.id}`;
@@ -75,7 +75,7 @@ describe('aggregates__article', () => {
       await (await student(api)).query('aggregates__article', one(article)).expect(404);
       const { body } = await (await member(api)).query('aggregates__article', one(article)).expect(200);
       expect(fieldsOf(body)).toBe(
-        `after_signup_content call_to_action content has_after_signup_contents id is_hidden publish_at thumbnail_file_id thumbnail_url title version`,
+        `after_signup_content call_to_action content has_after_signup_contents id is_hidden publish_at reading_minutes thumbnail_file_id thumbnail_url title version`,
       );
     },
   );
@@ -101,6 +101,17 @@ describe('aggregates__article', () => {
 
 describe('get_articles', () => {
   const idsOf = (body: { articles: { id: number }[] }) => body.articles.map(({ id }) => id);
+
+  test('leaves the texts out of a brief list, and still tells of them', async () => {
+    const { body } = await (await student(api)).query('get_articles', 'is_brief=true').expect(200);
+    expect(body.articles[0]).toMatchObject({
+      content: {},
+      after_signup_content: {},
+      has_after_signup_contents: true,
+      reading_minutes: { ja: 1, en: 1 },
+    });
+    await api.as(null).query('get_articles', 'is_brief=perhaps').expect(422);
+  });
 
   test('lists what is published, the newest first, a page at a time', async () => {
     const { body } = await api.as(null).query('get_articles').expect(200);

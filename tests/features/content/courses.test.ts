@@ -41,10 +41,12 @@ describe('aggregates__course', () => {
       id: released.id,
       title: { ja: '面接の練習', en: 'Practising interviews' },
       description: { en: 'Four short films' },
+      thumbnail_url: null,
       lessons: [1, 2, 4].map((place) => ({
         id: released.lesson(place),
         title: { ja: `第${place}回` },
         index_in_course: place,
+        reading_minutes: { ja: 1 },
       })),
     });
   });
@@ -53,7 +55,9 @@ describe('aggregates__course', () => {
     await api.as(null).query('aggregates__course', `id=${draft.id}`).expect(404);
     await (await student(api)).query('aggregates__course', `id=${draft.id}`).expect(404);
     const { body } = await (await member(api)).query('aggregates__course', `id=${draft.id}`).expect(200);
-    expect(fieldsOf(body)).toBe('description id is_released lessons position title');
+    expect(fieldsOf(body)).toBe(
+      'description id is_released lessons position thumbnail_file_id thumbnail_url title',
+    );
     expect(body.is_released).toBe(false);
   });
 
@@ -79,6 +83,7 @@ describe('aggregates__lesson', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       id: released.lesson(2),
+      reading_minutes: { ja: 1 },
       course_id: released.id,
       title: { ja: '第2回' },
       description: { ja: '説明' },
@@ -129,7 +134,7 @@ describe('get_courses', () => {
 
   test('a visitor learns nothing of progress, and the list costs two statements at most', async () => {
     const { body } = await api.as(null).query('get_courses').expect(200);
-    expect(fieldsOf(body.courses[0].lessons[0])).toBe('id index_in_course title');
+    expect(fieldsOf(body.courses[0].lessons[0])).toBe('id index_in_course reading_minutes title');
     const me = await student(api);
     await me.query('get_courses');
     api.takeStatements();

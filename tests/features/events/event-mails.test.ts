@@ -99,6 +99,16 @@ describe('an application for an event', () => {
     expect(attachment!.text).not.toContain(TOKEN);
   });
 
+  test('with an end and a place: the calendar reserves just that', async () => {
+    const { application } = await seat({
+      event: { end_at: new Date('2026-12-05T06:30:00Z'), place: { ja: '会議室A', en: 'Room A' } },
+    });
+    const mail = await only(applied(application.id));
+    const [attachment] = mail.attachments as { text: string }[];
+    expect(attachment!.text).toContain('DTEND:20261205T063000Z\r\n');
+    expect(attachment!.text).toContain('LOCATION:Room A\r\n');
+  });
+
   test('in Japanese', async () => {
     const { application } = await seat({ student: JAPANESE });
     const mail = await only(applied(application.id));

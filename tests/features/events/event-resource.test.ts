@@ -59,6 +59,12 @@ describe('an event', () => {
       { ...WORDS, deadline: '2026-12-21T05:00:00Z' },
       [422, 'validation_failed', 'deadline'],
     ],
+    ['that ends when it starts', { ...WORDS, end_at: WORDS.start_at }, [422, 'validation_failed', 'end_at']],
+    [
+      'with a map that is not https',
+      { ...WORDS, google_map_url: 'http://maps.example.com' },
+      [422, 'validation_failed', 'google_map_url'],
+    ],
     [
       'with an address that is not https',
       { ...WORDS, apply_url: 'http://example.com' },

@@ -65,6 +65,42 @@ describe('aggregates__event', () => {
     for (const field of hidden) expect(body).not.toHaveProperty(field);
   });
 
+  test('tells what one decides by: until when, where, in which language, who holds it, what to bring, seats', async () => {
+    const facts = {
+      end_at: new Date('2026-12-05T07:30:00Z'),
+      is_online: false,
+      place: { ja: '会議室A', en: 'Room A' },
+      google_map_url: 'https://maps.example.com/a',
+      spoken_language: { en: 'Japanese from N4' },
+      organiser: { en: 'Tabidachi office' },
+      what_to_bring: { en: 'A pen' },
+    };
+    const { id } = await event({ ...facts, capacity: 3 });
+    const people = await students(api, 4);
+    const left = async () => (await see(api.as(null), id)).seats_left;
+    expect(await see(api.as(null), id)).toMatchObject({
+      ...facts,
+      end_at: '2026-12-05T07:30:00.000Z',
+      seats_left: 3,
+    });
+    await appliedFor(people[0]!, id);
+    expect(await left()).toBe(2);
+    for (const person of people.slice(1)) await appliedFor(person, id);
+    expect(await left()).toBe(0);
+    const listed = (await api.as(null).query('get_events', 'period=upcoming&per_page=100').expect(200)).body
+      .events;
+    expect(listed.find((row: { id: number }) => row.id === id)).toMatchObject({
+      place: facts.place,
+      seats_left: 0,
+      is_full: true,
+    });
+    expect(await see(api.as(null), (await event()).id)).toMatchObject({
+      end_at: null,
+      place: {},
+      seats_left: null,
+    });
+  });
+
   test('counts the seats for staff', async () => {
     const { id } = await event({ capacity: 2, notification_channel_id: channel.id });
     const people = await students(api, 4);

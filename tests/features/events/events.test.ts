@@ -1,4 +1,5 @@
 import { EventApplication } from '../../../db/models/event.ts';
+import { StoredFile } from '../../../db/models/file.ts';
 import { startApi } from '../../support/api.ts';
 import {
   NOW,
@@ -13,6 +14,7 @@ import {
   workingStatements,
 } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
+import { pdfText } from '../../support/pdf-text.ts';
 import { prepared } from '../../support/prepared.ts';
 
 const api = prepared(startApi);
@@ -97,7 +99,7 @@ describe('user__apply_event', () => {
       { is_need_resume_file: true },
       422,
       'resume_file_missing',
-      'This event asks for a resume file. Please upload one first.',
+      'This event asks for a resume. Please choose the one made from your profile, or upload a file first.',
     ],
   ])('an event %s is refused', async (_name, fields, status, code, message) => {
     const me = await student(api);
@@ -113,6 +115,40 @@ describe('user__apply_event', () => {
     const [asking, other] = [await event({ is_need_resume_file: true }), await event()];
     expect((await appliedFor(me, asking.id)).resume_file_id).toBe(file.id);
     expect((await appliedFor(me, other.id)).resume_file_id).toBeNull();
+  });
+
+  test('hands in the profile as a resume where the student chooses that, and keeps it as it was', async () => {
+    const me = await student(api, { fields: { first_name_kana: 'リン' } });
+    const [asking, other] = [await event({ is_need_resume_file: true }), await event()];
+    const { body } = await applyFor(me, asking.id, { resume_source: 'profile' }).expect(200);
+    expect(body.has_resume_file).toBe(true);
+    await me.user.update({ address: '大阪府大阪市北区1-1' });
+    const file = await (
+      await member(api, 'manager')
+    ).query('hf_member__get_event_resume_file', `event_application_id=${body.id}`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect((await pdfText(file.body as Buffer)).replace(/\s/g, '')).toContain('新宿区高田馬場');
+    expect(
+      await StoredFile.findOne({ where: { user_id: me.user.id, purpose: 'event_resume' } }),
+    ).toMatchObject({
+      name: 'resume.pdf',
+    });
+    // Where no resume is asked for, none is made.
+    expect(
+      (await applyFor(me, other.id, { resume_source: 'profile' }).expect(200)).body.has_resume_file,
+    ).toBe(false);
+    expect(await StoredFile.count({ where: { user_id: me.user.id, purpose: 'event_resume' } })).toBe(1);
+  });
+
+  test('takes no profile that is not enough for a resume, and no resume from elsewhere', async () => {
+    const me = await student(api, { fields: { address: '' } });
+    const { id } = await event({ is_need_resume_file: true });
+    const { body } = await applyFor(me, id, { resume_source: 'profile' }).expect(422);
+    expect(body.error).toMatchObject({ code: 'profile_incomplete', details: { missing: ['address'] } });
+    await applyFor(me, id, { resume_source: 'file' }).expect(422);
+    await applyFor(me, id, { resume_source: 'mail' }).expect(422);
+    expect(await EventApplication.count({ where: { event_id: id } })).toBe(0);
+    expect(await StoredFile.count({ where: { user_id: me.user.id, purpose: 'event_resume' } })).toBe(0);
   });
 
   test('an event that does not exist, a missing id and an unknown field are refused', async () => {

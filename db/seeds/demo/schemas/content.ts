@@ -3,15 +3,19 @@ import { member } from './application.ts';
 import { named } from './names.ts';
 import { key, moment, text } from './values.ts';
 
-const titled = { title: text, description: text };
-
-export const course = z.strictObject({ ...titled, lessons: z.array(z.strictObject(titled)) });
+/** The texts of lessons and articles, by their key, lie in HTML files beside: `lessons/`, `articles/`. */
+export const course = z.strictObject({
+  key,
+  title: text,
+  description: text,
+  lessons: z.array(z.strictObject({ key, title: text })),
+});
 
 export const article = z.strictObject({
+  key,
   /** Later than today = not yet. */
   publish_in_days: z.int(),
   title: text,
-  content: text,
   after_signup_content: text.optional(),
   call_to_action: text,
 });
@@ -81,6 +85,12 @@ export const events = z.strictObject({
       apply_complete_message: text,
       in_days: z.int(),
       hour: z.int(),
+      minutes: z.int(),
+      is_online: z.boolean().optional(),
+      place: text.optional(),
+      spoken_language: text,
+      organiser: text,
+      what_to_bring: text.optional(),
       /** Days before the start on which applications end. */
       deadline_days_before: z.int(),
       capacity: z.int().optional(),

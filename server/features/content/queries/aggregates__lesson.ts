@@ -38,6 +38,7 @@ export const aggregates__lesson = query({
           [neighbour('<', 'desc'), 'previous_lesson_id'],
           [neighbour('>', 'asc'), 'next_lesson_id'],
           [doneAt(ctx.actor.user_id), 'done_at'],
+          'reading_minutes',
         ],
       },
     });

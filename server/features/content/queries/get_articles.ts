@@ -8,13 +8,14 @@ import { query, seenBy } from '../../../core/calls/define.ts';
 import { limitOf, paging } from '../../../core/calls/paging.ts';
 import { articleScope } from '../../../core/scopes.ts';
 import { articleForMembers, articleForStaff, articlePublic } from '../views/article-schema.ts';
-import { paged } from '../../../core/schemas/schema-helpers.ts';
+import { flag, paged } from '../../../core/schemas/schema-helpers.ts';
 
 export const get_articles = query({
   name: 'get_articles',
-  summary: 'Published articles, the newest first; staff see the others too, drafts before all',
+  summary:
+    'Published articles, the newest first; staff see the others too, drafts before all. With `is_brief` their texts are left empty, for a list that shows titles alone',
   allow: EVERYONE,
-  input: z.strictObject(paging),
+  input: z.strictObject({ ...paging, is_brief: flag().optional() }),
   output: {
     public: paged('articles', articlePublic),
     member: paged('articles', articleForMembers),
@@ -22,7 +23,7 @@ export const get_articles = query({
   },
   errors: [],
   example: { page: 1 },
-  async run(ctx, page) {
+  async run(ctx, { is_brief, ...page }) {
     const where = articleScope(ctx.actor, ctx.now);
     const rows = await loadAggregates<ArticleRow, Article>(Article, ARTICLE_TREE, {
       where,
@@ -34,6 +35,9 @@ export const get_articles = query({
       transaction: ctx.tx,
     });
     const total_count = await Article.count({ where });
-    return seenBy(readerAudience(ctx.actor), { articles: rows.map(presentArticle), ...page, total_count });
+    const articles = rows
+      .map(presentArticle)
+      .map((row) => (is_brief ? { ...row, content: {}, after_signup_content: {} } : row));
+    return seenBy(readerAudience(ctx.actor), { articles, ...page, total_count });
   },
 });

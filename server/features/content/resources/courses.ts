@@ -7,17 +7,20 @@ import { id, keyword, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { course } from '../../../../domain/entities/course.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
+import { publicFileUrl } from '../../../core/presenting/files.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
+import { requirePublicFile } from '../../../core/resources/public-files.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(course, 'console');
-const workedOut = { lesson_count: z.number().int() };
+const counted = { lesson_count: z.number().int() };
+const workedOut = { ...counted, thumbnail_url: z.string().nullable() };
 
 const row = kept
   .pick({ id: true, title: true, position: true, is_released: true, updated_at: true, version: true })
-  .extend(workedOut);
+  .extend(counted);
 
 const ATTRIBUTES = {
   include: [
@@ -52,9 +55,12 @@ export const courses = defineResource({
     async find(_ctx, courseId) {
       const found = await Course.findByPk(courseId, {
         attributes: ATTRIBUTES,
-        include: [{ association: 'lessons', separate: true, order: [['index_in_course', 'ASC']] }],
+        include: [
+          { association: 'lessons', separate: true, order: [['index_in_course', 'ASC']] },
+          { association: 'thumbnail_file', attributes: ['key'] },
+        ],
       });
-      return found && found.get({ plain: true });
+      return found && { ...found.get({ plain: true }), thumbnail_url: publicFileUrl(found.thumbnail_file) };
     },
   },
   edit: {
@@ -63,6 +69,8 @@ export const courses = defineResource({
     can_create: true,
     can_remove: true,
     fields: entityInput(course),
+    check: (ctx, _course, values) =>
+      requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id'),
     async write(ctx, row_, values) {
       await writeFields({ lessons: { model: Lesson, key: 'course_id' } })(ctx, row_, values);
       // Places are compared here and not at the commit, which would take the connection down with it.

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
-import { outId, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { outId, outMinutes, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { course } from '../../../../domain/entities/course.ts';
 
 const wholeLesson = itemOutput(course.fields.lessons);
-const lessonTitle = wholeLesson.pick({ id: true, title: true, index_in_course: true });
+/** Counted from the text by the database, by language. */
+const reading_minutes = outMinutes();
+const lessonTitle = wholeLesson
+  .pick({ id: true, title: true, index_in_course: true })
+  .extend({ reading_minutes });
 
 /** A released course as anybody may see it: what it teaches and the titles of its lessons, in their order. */
 export const coursePublic = entityOutput(course, 'public')
-  .extend({ lessons: z.array(lessonTitle) })
+  .extend({ lessons: z.array(lessonTitle), thumbnail_url: z.string().nullable() })
   .meta({ id: 'CoursePublic' });
 
 /** The same for who has signed up, with the lessons they have finished. */
@@ -22,6 +26,7 @@ export const courseForStaff = courseForMembers
 
 export const lesson = wholeLesson
   .extend({
+    reading_minutes,
     course_id: outId(),
     previous_lesson_id: outId().nullable(),
     next_lesson_id: outId().nullable(),

@@ -6,7 +6,11 @@ import { richText } from '../../../core/presenting/rich-text.ts';
 
 export const ARTICLE_TREE: AssociationTree = { thumbnail_file: true };
 
-export type ArticleRow = JsonRow<Attributes<Article>> & { thumbnail_file: { key: string } | null };
+export type ArticleRow = JsonRow<Attributes<Article>> & {
+  thumbnail_file: { key: string } | null;
+  /** Counted by the database. */
+  reading_minutes: Record<string, number>;
+};
 
 /** Everything the views of shapes/article.ts may show; each view cuts what its audience may not see. */
 export function presentArticle(row: ArticleRow) {

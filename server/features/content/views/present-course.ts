@@ -1,10 +1,17 @@
 import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
 import { loadAggregates, type JsonRow } from '../../../../db/aggregate.ts';
 import { Course, LessonProgress, type Lesson } from '../../../../db/models/course.ts';
+import { publicFileUrl } from '../../../core/presenting/files.ts';
 import type { Actor } from '../../../../domain/roles.ts';
 
-type LessonRow = JsonRow<Attributes<Lesson>>;
-type CourseRow = JsonRow<Attributes<Course>> & { lessons: LessonRow[] };
+type LessonRow = Pick<JsonRow<Attributes<Lesson>>, 'id' | 'title' | 'index_in_course'> & {
+  /** Counted by the database. */
+  reading_minutes: Record<string, number>;
+};
+type CourseRow = JsonRow<Attributes<Course>> & {
+  lessons: LessonRow[];
+  thumbnail_file: { key: string } | null;
+};
 
 /** When the person finished which of these lessons. */
 async function doneAt(userId: number | null, lessonIds: readonly number[], transaction: Transaction | null) {
@@ -20,7 +27,8 @@ async function doneAt(userId: number | null, lessonIds: readonly number[], trans
 export async function loadCourses(where: WhereOptions, actor: Actor, transaction: Transaction | null) {
   const rows = await loadAggregates<CourseRow, Course>(
     Course,
-    { lessons: true },
+    // Not their texts, which are long.
+    { thumbnail_file: ['key'], lessons: ['id', 'title', 'index_in_course', 'reading_minutes'] },
     {
       where,
       order: [
@@ -34,6 +42,7 @@ export async function loadCourses(where: WhereOptions, actor: Actor, transaction
   const done = await doneAt(actor.user_id, lessons, transaction);
   return rows.map((row) => ({
     ...row,
+    thumbnail_url: publicFileUrl(row.thumbnail_file),
     lessons: row.lessons.map((lesson) => ({ ...lesson, done_at: done.get(lesson.id) ?? null })),
   }));
 }

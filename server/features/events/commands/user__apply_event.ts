@@ -1,20 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
-import { EventApplication, type Event } from '../../../../db/models/event.ts';
+import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { applyEventRefusal } from '../../../../domain/event-application.ts';
 import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
+import { countUpload, storeFile, type StoredBytes } from '../../../core/calls/stored-files.ts';
 import { eventApplicationAnswer, lockEvent, openPlaces } from '../services/event-applications.ts';
 import { eventApplicationForOwner } from '../views/event-schema.ts';
+import { requireProfile } from '../../profile/services/require-profile.ts';
 import { applyCampaign } from '../../profile/views/profile-input.ts';
-import { id } from '../../../core/schemas/schema-helpers.ts';
+import { printProfileResume } from '../../resumes/services/profile-resume-file.ts';
+import { choice, id } from '../../../core/schemas/schema-helpers.ts';
 
-/** The applicant's resume file as it counts for this event, when it takes the application now. */
-async function admit(ctx: CommandContext<Student>, event: Event): Promise<number | null> {
+/**
+ * The id of the resume that counts for this event, when it takes the application now.
+ * @param printed the profile as a resume, where the student chose that instead of their own file
+ */
+async function admit(
+  ctx: CommandContext<Student>,
+  event: Event,
+  printed: StoredBytes | null,
+): Promise<number | null> {
   const { tx: transaction } = ctx;
   const user_id = ctx.actor.user_id;
   const live = await EventApplication.findOne({
@@ -24,31 +34,71 @@ async function admit(ctx: CommandContext<Student>, event: Event): Promise<number
   });
   const user = await User.findByPk(user_id, { attributes: ['resume_file_id'], transaction });
   const resume_file_id = user?.resume_file_id ?? null;
-  const standing = { has_live_application: live !== null, has_resume_file: resume_file_id !== null };
+  const standing = { has_live_application: live !== null, has_resume: (printed ?? resume_file_id) !== null };
   const refusal = applyEventRefusal(event, standing, ctx.now);
   if (refusal === 'already_applied_event')
     throw new DomainError(refusal, { details: { event_application_id: required(live).id } });
   if (refusal === 'applies_elsewhere')
     throw new DomainError(refusal, { details: { apply_url: event.apply_url } });
   if (refusal) throw new DomainError(refusal);
-  return event.is_need_resume_file ? resume_file_id : null;
+  if (!event.is_need_resume_file) return null;
+  return printed ? keepPrinted(ctx, printed) : resume_file_id;
+}
+
+/**
+ * The row of the printed profile.
+ * @throws DomainError profile_incomplete, too_many_uploads, files_full
+ */
+async function keepPrinted(ctx: CommandContext<Student>, printed: StoredBytes): Promise<number> {
+  await requireProfile(ctx, 'resume');
+  await countUpload(ctx, printed.byte_size);
+  const file = await storeFile(ctx, {
+    ...printed,
+    name: 'resume.pdf',
+    content_type: 'application/pdf',
+    purpose: 'event_resume',
+    user_id: ctx.actor.user_id,
+  });
+  return file.id;
 }
 
 // The event stays locked to the end: of two who want the last seat, or of one who asks twice, the second
 // decides on what the first left.
 export const user__apply_event = command({
   name: 'user__apply_event',
-  summary: 'Applies for an event; without a free seat the application waits for one',
+  summary:
+    'Applies for an event; without a free seat the application waits for one. Where the event asks for a resume, `resume_source` says which: the uploaded file (the default), or the profile printed as it stands',
   allow: STUDENT,
   limit: { times: 30, per: 'hour' },
-  input: z.strictObject({ event_application: z.strictObject({ event_id: id(), ...applyCampaign }) }),
+  input: z.strictObject({
+    event_application: z.strictObject({
+      event_id: id(),
+      /** Ours. */
+      resume_source: choice(['file', 'profile']).optional(),
+      ...applyCampaign,
+    }),
+  }),
   output: eventApplicationForOwner,
-  errors: ['not_found', 'already_applied_event', 'deadline_over', 'applies_elsewhere', 'resume_file_missing'],
+  errors: [
+    'not_found',
+    'already_applied_event',
+    'deadline_over',
+    'applies_elsewhere',
+    'resume_file_missing',
+    'profile_incomplete',
+    'too_many_uploads',
+    'files_full',
+  ],
   example: { event_application: { event_id: 1, apply_landing_page: '/events/1' } },
-  async run(ctx, { event_application: { event_id, ...campaign } }) {
+  async prepare(ctx, { event_application: { event_id, resume_source } }) {
+    if (resume_source !== 'profile') return null;
+    const where = { id: event_id, is_released: true, is_need_resume_file: true };
+    return (await Event.count({ where })) > 0 ? printProfileResume(ctx) : null;
+  },
+  async run(ctx, { event_application: { event_id, resume_source, ...campaign } }, printed) {
     const event = await lockEvent(ctx, { id: event_id, is_released: true });
     if (!event) throw new DomainError('not_found');
-    const resume_file_id = await admit(ctx, event);
+    const resume_file_id = await admit(ctx, event, resume_source === 'profile' ? printed : null);
     // Those who wait come before who comes now, even when a seat is free by then.
     const is_waiting = !(await openPlaces(ctx, event));
     const application = await EventApplication.create(

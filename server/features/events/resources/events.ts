@@ -73,12 +73,14 @@ const present = (found: Event, { now }: { now: Date }) => ({
   thumbnail_url: publicFileUrl(found.thumbnail_file),
 });
 
-/** The last day to apply is not after the start, and the capacity does not take seats away that people have. */
+/** It ends after it starts, the last day to apply is not after the start, and the capacity does not take seats away that people have. */
 async function check(ctx: StaffChangeContext, row_: Versioned, values: Values): Promise<void> {
   const before = row_ as Event;
   const after = { ...before.get({ plain: true }), ...values } as Event;
   if (after.deadline && after.start_at && after.deadline > after.start_at)
     throw fieldError('deadline', 'end_before_start');
+  if (after.end_at && after.start_at && after.end_at <= after.start_at)
+    throw fieldError('end_at', 'end_before_start');
   if (after.is_released && !after.start_at) throw fieldError('start_at', 'required');
   await requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id');
   if (typeof values['capacity'] === 'number' && before.id) {
@@ -132,7 +134,7 @@ export const events = defineResource({
     ...csvOf(event, 'id'),
     title_ja: ['text', ({ title }) => title['ja']],
     title_en: ['text', ({ title }) => title['en']],
-    ...csvOf(event, 'start_at', 'deadline', 'is_released', 'capacity'),
+    ...csvOf(event, 'start_at', 'end_at', 'is_online', 'deadline', 'is_released', 'capacity'),
     seats_taken: ['number', ({ seats_taken }) => seats_taken],
     confirmed_count: ['number', ({ confirmed_count }) => confirmed_count],
     waiting_count: ['number', ({ waiting_count }) => waiting_count],

@@ -3,7 +3,7 @@ import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
 import { textAttachment, type StoredAttachment } from '../../mail/services/attachments.ts';
 import { calendarFile } from '../../../../domain/calendar.ts';
-import { EVENT_MINUTES, eventAppointmentName, eventDescription } from '../../../../domain/event-calendar.ts';
+import { eventAppointmentName, eventDescription, eventMinutes } from '../../../../domain/event-calendar.ts';
 import type { EffectContext, MailDraft, Recipient } from '../../mail/services/draft.ts';
 import { inLanguage, studentName } from '../../mail/services/mail-names.ts';
 import { studentRecipient } from '../../mail/services/recipients.ts';
@@ -37,6 +37,7 @@ interface EventValues {
   links: { confirm_url: string; cancel_url: string };
   /** What the organisers tell those who come; null when they tell nothing. */
   message: string | null;
+  place: string | null;
 }
 
 /** One mail to the applicant; none to an erased one. */
@@ -63,6 +64,7 @@ export function toApplicant(
         cancel_url: `${event_url}/cancell?token=${token}`,
       },
       message: inLanguage(event.apply_complete_message as Record<string, string>, language).trim() || null,
+      place: inLanguage(event.place as Record<string, string>, language).trim() || null,
     }),
   ];
 }
@@ -70,7 +72,7 @@ export function toApplicant(
 /** A file that puts the event into the calendar of who has a seat, or takes it out once the seat is given back. */
 export function eventCalendar(
   { application, event }: AboutEventApplication,
-  { about, message }: EventValues,
+  { about, message, place }: EventValues,
   ctx: EffectContext,
 ): StoredAttachment {
   const isCancelled = application.is_cancelled;
@@ -80,10 +82,10 @@ export function eventCalendar(
     sequence: event.version + Number(isCancelled),
     writtenAt: ctx.now,
     startsAt: event.start_at,
-    minutes: EVENT_MINUTES,
+    minutes: eventMinutes(event),
     title: about.event_title,
     description: eventDescription(isCancelled ? null : message, about.event_url),
-    location: null,
+    location: place,
     isCancelled,
   });
   const method = isCancelled ? 'CANCEL' : 'PUBLISH';

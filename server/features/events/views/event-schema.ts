@@ -52,6 +52,8 @@ export const eventListItem = z
     ...eventFields,
     /** Who applies now waits for a seat. */
     is_full: z.boolean(),
+    /** Null where there is no limit. */
+    seats_left: count().nullable(),
     event_application: ownApplication.nullable(),
     can,
   })

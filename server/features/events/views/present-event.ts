@@ -46,13 +46,17 @@ function presentEvent(
   const terms = eventTerms(row);
   const standing = applicant && {
     has_live_application: mine !== null,
-    has_resume_file: applicant.has_resume_file,
+    has_resume: applicant.has_resume_file,
   };
   const reason = applyEventRefusal(terms, standing, now);
+  // Seats that others wait for are not left.
+  const seats_left =
+    row.capacity === null ? null : Math.max(0, row.capacity - places.seats_taken - places.waiting_count);
   return {
     ...presentEventFields(row, isStaff(actor) || (mine !== null && hasSeat(mine))),
     ...places,
-    is_full: row.capacity !== null && places.seats_taken + places.waiting_count >= row.capacity,
+    is_full: seats_left === 0,
+    seats_left,
     event_application: mine && presentOwnEventApplication(mine),
     can: {
       apply: reason === null,

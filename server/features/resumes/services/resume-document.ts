@@ -142,12 +142,13 @@ async function loadProfile(userId: number, transaction: Transaction | null): Pro
 }
 
 /**
- * The resume that a simple application for the recruitment would hand in now: the profile.
+ * The resume that a simple application for the recruitment would hand in now, or without one what the profile tells
+ * anybody.
  * @param options.date as composeResume
  */
 export async function composeProfileResume(
   userId: number,
-  recruitment: Pick<Recruitment, 'title'>,
+  recruitment: Pick<Recruitment, 'title'> | null,
   options: { date: string; transaction: Transaction | null },
 ): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
   const user = await loadProfile(userId, options.transaction);
@@ -156,7 +157,7 @@ export async function composeProfileResume(
     user: resumeUser(user),
     application: {
       company_name: null,
-      recruitment_title: inJapanese(recruitment.title as LanguageMap),
+      recruitment_title: recruitment && inJapanese(recruitment.title as LanguageMap),
       is_correction_agreed: false,
       resume: null,
       resume_question_answers: [],

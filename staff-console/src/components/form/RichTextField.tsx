@@ -21,7 +21,7 @@ import { useIsReadOnly } from './form-context.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
 /** What the visual editor would drop without a word. */
-const NEEDS_HTML = /<(table|ruby|pre|h[456])\b/i;
+const NEEDS_HTML = /<(table|ruby|pre|details|h[456])\b/i;
 
 interface RichTextFieldProps {
   name: string;

@@ -9,6 +9,7 @@ import { pickText } from '../../../../domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
+import { ReadingTime } from '../../components/ReadingTime.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
@@ -45,7 +46,8 @@ export function ArticlePage() {
       <BackLink to="/articles">{t('back')}</BackLink>
       {data.publish_at && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          {formatTokyoDate(data.publish_at, screen)}
+          {formatTokyoDate(data.publish_at, screen)} ·{' '}
+          <ReadingTime words={data.content} minutes={data.reading_minutes} />
         </Typography>
       )}
       <Typography variant="h1" sx={{ mb: 2 }}>

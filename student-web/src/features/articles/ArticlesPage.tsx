@@ -10,6 +10,7 @@ import { Cover } from '../../components/Cover.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { pageOf, Pages } from '../../components/Pages.tsx';
+import { ReadingTime } from '../../components/ReadingTime.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import { formatTokyoDate } from '../../lib/dates.ts';
@@ -24,7 +25,7 @@ export function ArticlesPage() {
   const page = pageOf(useSearchParams()[0]);
   const { data, error, refetch } = useQuery({
     queryKey: ['articles', page],
-    queryFn: () => api.query('get_articles', { page, per_page: PER_PAGE }),
+    queryFn: () => api.query('get_articles', { page, per_page: PER_PAGE, is_brief: true }),
   });
   return (
     <Page title={t('title')} lead={t('lead')} description={t('lead')} width="lg">
@@ -57,7 +58,8 @@ export function ArticlesPage() {
                 <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
                   {article.publish_at && (
                     <Typography variant="caption" color="textSecondary">
-                      {formatTokyoDate(article.publish_at, language)}
+                      {formatTokyoDate(article.publish_at, language)} ·{' '}
+                      <ReadingTime words={article.title} minutes={article.reading_minutes} />
                     </Typography>
                   )}
                   <Typography variant="h3" component="h2">

@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ReadingTime } from '../../components/ReadingTime.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
@@ -53,9 +55,14 @@ export function CoursePage() {
                 ) : (
                   <PlayCircleOutlined color="secondary" aria-hidden />
                 )}
-                <CardLink to={`/courses/${id}/lesson/${lesson.id}`}>
-                  {t('lessonNumber', { number: lesson.index_in_course })} <LangText map={lesson.title} />
-                </CardLink>
+                <Box sx={{ display: 'grid', gap: 0.25 }}>
+                  <CardLink to={`/courses/${id}/lesson/${lesson.id}`}>
+                    {t('lessonNumber', { number: lesson.index_in_course })} <LangText map={lesson.title} />
+                  </CardLink>
+                  <Typography variant="body2" color="textSecondary">
+                    <ReadingTime words={lesson.title} minutes={lesson.reading_minutes} />
+                  </Typography>
+                </Box>
               </Card>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ReadingTime } from '../../components/ReadingTime.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
@@ -53,7 +54,12 @@ export function LessonPage() {
     <Page
       title={data.title}
       above={<BackLink to={`/courses/${courseId}`}>{t('toCourse')}</BackLink>}
-      lead={t('lessonPlace', { number: data.index_in_course })}
+      lead={
+        <>
+          {t('lessonPlace', { number: data.index_in_course })} ·{' '}
+          <ReadingTime words={data.description} minutes={data.reading_minutes} />
+        </>
+      }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {data.video_url && (

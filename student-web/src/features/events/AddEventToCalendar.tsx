@@ -1,4 +1,4 @@
-import { EVENT_MINUTES, eventAppointmentName, eventDescription } from '../../../../domain/event-calendar.ts';
+import { eventAppointmentName, eventDescription, eventMinutes } from '../../../../domain/event-calendar.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
@@ -23,10 +23,13 @@ export function AddEventToCalendar({ event, seat }: Props) {
       path={`/events/${event.id}`}
       sequence={event.version}
       startsAt={startsAt}
-      minutes={EVENT_MINUTES}
+      minutes={eventMinutes({
+        start_at: startsAt,
+        end_at: event.end_at === null ? null : new Date(event.end_at),
+      })}
       title={pickText(event.title, language)?.text ?? ''}
       describe={(url) => eventDescription(message, url)}
-      location={null}
+      location={pickText(event.place, language)?.text ?? null}
     />
   );
 }

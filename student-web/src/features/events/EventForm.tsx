@@ -15,6 +15,7 @@ import { usePageLanguage } from '../../lib/page-language.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { FormQuestion } from './FormQuestion.tsx';
+import type { ResumeSource } from './resume-source.ts';
 import { useKeptAnswers } from './use-kept-answers.ts';
 import { useRefreshEvents } from './use-event.ts';
 
@@ -35,14 +36,16 @@ function textOf({ options }: Question, answer: Answer, language: string): string
 interface Props {
   event: EventDetail;
   userId: number;
-  isDisabled: boolean;
+  /** Where the event asks for a resume. */
+  resumeSource?: ResumeSource;
+  isDisabled?: boolean;
 }
 
 /**
  * Applies and answers the event's questions. The answers are checked before anything is sent, so that nobody
  * is left with half an application; if the second call fails all the same, pressing again sends only that.
  */
-export function EventForm({ event, userId, isDisabled }: Props) {
+export function EventForm({ event, userId, resumeSource, isDisabled = false }: Props) {
   const { t } = useTranslation('events');
   const language = usePageLanguage();
   const questions = event.form?.form_questions ?? [];
@@ -67,7 +70,11 @@ export function EventForm({ event, userId, isDisabled }: Props) {
       if (!isApplied) {
         const campaign = campaignData.get();
         await api.command('user__apply_event', {
-          event_application: { event_id: event.id, ...(campaign && applyCampaign(campaign)) },
+          event_application: {
+            event_id: event.id,
+            ...(resumeSource && { resume_source: resumeSource }),
+            ...(campaign && applyCampaign(campaign)),
+          },
         });
       }
       if (!event.form) return;

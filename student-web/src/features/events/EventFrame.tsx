@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
-import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';
+import { EventTime } from './EventTime.tsx';
 import { useEvent } from './use-event.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function EventFrame({ title, children }: Props) {
           <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'text.primary' }}>
             <LangText map={data.title} block />
           </Typography>
-          <AppointmentTime instant={data.start_at} />
+          <EventTime event={data} />
         </>
       }
     >

@@ -9,17 +9,20 @@ import { pickText } from '../../../../domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { LangText } from '../../components/LangText.tsx';
+import { hasText, LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Rows } from '../../components/Sections.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
-import type { EventDetail } from '../../lib/api-types.ts';
+import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
 import { firstWordsOfHtml, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
-import { EventState } from './EventState.tsx';
+import { EventPlace, hasPlace } from './EventPlace.tsx';
+import { EventState, useSeats } from './EventState.tsx';
+import { EventTime } from './EventTime.tsx';
 import { NotOpen } from './NotOpen.tsx';
+import { TakenElsewhere } from './TakenElsewhere.tsx';
 import { useEvent } from './use-event.ts';
 
 /** An event for anybody, with the way to a seat or how one's own application stands. */
@@ -51,9 +54,17 @@ export function EventPage() {
       <Box sx={{ mt: 2 }}>
         <Rows
           rows={[
-            { label: t('when'), value: <AppointmentTime instant={data.start_at} /> },
+            { label: t('when'), value: <EventTime event={data} /> },
+            { label: t('place'), value: hasPlace(data) && <EventPlace event={data} /> },
+            { label: t('spokenLanguage'), value: textOf(data.spoken_language) },
+            {
+              label: t('seats'),
+              value: data.seats_left !== null && !data.apply_url && <Seats event={data} />,
+            },
             { label: t('deadline'), value: data.deadline && <AppointmentTime instant={data.deadline} /> },
-            { label: t('bring'), value: data.is_need_resume_file && t('resumeFile') },
+            { label: t('resume'), value: data.is_need_resume_file && t('resumeNeeded') },
+            { label: t('bring'), value: textOf(data.what_to_bring) },
+            { label: t('organiser'), value: textOf(data.organiser) },
           ]}
         />
       </Box>
@@ -65,6 +76,12 @@ export function EventPage() {
   );
 }
 export { EventPage as Component };
+
+function Seats({ event }: { event: EventDetail }) {
+  return useSeats(event);
+}
+
+const textOf = (map: LanguageMap) => hasText(map) && <LangText map={map} block />;
 
 function Actions({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
@@ -87,15 +104,7 @@ function Actions({ event }: { event: EventDetail }) {
         )}
       </Box>
     );
-  if (event.apply_url && can.reason !== 'deadline_over')
-    return (
-      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Notice severity="info">{t('elsewhere')}</Notice>
-        <Button href={event.apply_url} target="_blank" rel="noreferrer" variant="contained" color="primary">
-          {t('applyElsewhere')}
-        </Button>
-      </Box>
-    );
+  if (event.apply_url && can.reason !== 'deadline_over') return <TakenElsewhere url={event.apply_url} />;
   if (!can.apply && can.reason !== 'resume_file_missing')
     return <NotOpen>{can.reason && applying(can.reason as EventApplyRefusal)}</NotOpen>;
   return (

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { LangText } from '../../components/LangText.tsx';
@@ -17,7 +16,9 @@ import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventListItem } from '../../lib/api-types.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
+import { OnlineTag } from './EventPlace.tsx';
 import { EventState } from './EventState.tsx';
+import { EventTime } from './EventTime.tsx';
 
 const PER_PAGE = 12;
 
@@ -92,14 +93,21 @@ function EventCards({ events }: { events: readonly EventListItem[] }) {
           <Cover url={event.thumbnail_url} />
           <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Typography variant="body2" component="p" color="secondary">
-              <AppointmentTime instant={event.start_at} />
+              <EventTime event={event} />
             </Typography>
             <Typography variant="h3" component="h2" sx={{ justifySelf: 'stretch' }}>
               <CardLink to={`/events/${event.id}`}>
                 <LangText map={event.title} block />
               </CardLink>
             </Typography>
-            <EventState event={event} />
+            <Box sx={{ display: 'grid', typography: 'body2', color: 'text.secondary' }}>
+              {!event.is_online && <LangText map={event.place} block />}
+              <LangText map={event.spoken_language} block />
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {event.is_online && <OnlineTag />}
+              <EventState event={event} />
+            </Box>
           </Box>
         </Card>
       ))}

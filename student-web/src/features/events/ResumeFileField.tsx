@@ -55,7 +55,7 @@ export function ResumeFileField({ own }: { own: Student }) {
   return (
     <Box
       component="section"
-      aria-label={t('resumeFile')}
+      aria-label={t('resumeOwn')}
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Typography>{own.has_resume ? t('hasResume') : t('needResume')}</Typography>

@@ -1,0 +1,18 @@
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import type { Student } from '../../../../domain/roles.ts';
+import type { PrepareContext } from '../../../core/calls/context.ts';
+import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
+import { readPhoto } from './printing.ts';
+import { composeProfileResume } from './resume-document.ts';
+
+/**
+ * Prints the student's profile as a resume of today and stores its bytes. Before the transaction.
+ * @throws DomainError photo_unreadable
+ */
+export async function printProfileResume(ctx: PrepareContext<Student>): Promise<StoredBytes> {
+  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, null, {
+    date: tokyoDay(ctx.now),
+    transaction: null,
+  });
+  return storeBytes(ctx, await ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id)));
+}

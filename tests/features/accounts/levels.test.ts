@@ -36,7 +36,9 @@ test('a person goes from visitor to a profile that fills a resume, and always he
 
   const minimum = (await me.command('user__initialize_profile', { user: MINIMUM }).expect(200)).body;
   expect(personState(minimum)).toBe('minimum_initialized');
-  expect(minimum.missing_for.initialized).toEqual(Object.keys(INITIAL).map((name) => name.replace('is_jlpt_none', 'jlpt')));
+  expect(minimum.missing_for.initialized).toEqual(
+    Object.keys(INITIAL).map((name) => name.replace('is_jlpt_none', 'jlpt')),
+  );
 
   const initialized = (await me.command('user__initialize_profile', { user: INITIAL }).expect(200)).body;
   expect(personState(initialized)).toBe('initialized');
@@ -118,7 +120,10 @@ describe('what a deed asks for', () => {
     const apply = { application: { recruitment_id: job.id } };
     const me = await student(api, { level: 'minimum', fields: { home_country_id: null } });
     const { body } = await me.command('user__apply', apply).expect(422);
-    expect(body.error).toMatchObject({ code: 'profile_incomplete', details: { missing: ['home_country_id'] } });
+    expect(body.error).toMatchObject({
+      code: 'profile_incomplete',
+      details: { missing: ['home_country_id'] },
+    });
     await me.command('user__update_profile', { user: { home_country_id: 233 } }).expect(200);
     await me.command('user__apply', apply).expect(200);
 

@@ -173,7 +173,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
             {submitLabel}
           </Button>
           {actions}
-          {isDirty && (
+          {isDirty && profileStep && (
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {t('draft.unsaved')}
             </Box>

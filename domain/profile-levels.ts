@@ -2,8 +2,9 @@ import { COUNTRY_ID_JAPAN } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
- * Profile levels of a person (specification section 4; which fields each needs is our reading). Pure: returns
- * the missing fields, so that a screen can link to them.
+ * Profile levels of a person (specification section 4; which fields each needs is our reading, ADR 64): the minimum is
+ * the sign-up and the first of the four first questions, `initialized` is all four, and everything else is asked for
+ * with the first resume. Pure: returns the missing fields, so that a screen can link to them.
  */
 export interface ProfileFacts {
   first_name: string | null;
@@ -49,8 +50,6 @@ const MINIMUM: readonly Check[] = [
   field('last_name'),
   field('home_country_id'),
   field('living_country_id'),
-  field('birth_day'),
-  field('phone_num'),
   field('page_language_id'),
   field('agree_policy_at'),
   field('has_japanese_visa'),
@@ -58,7 +57,6 @@ const MINIMUM: readonly Check[] = [
 
 const INITIALIZED: readonly Check[] = [
   ['jlpt', (facts) => facts.jlpt !== null || facts.is_jlpt_none],
-  ['latest_education', (facts) => facts.universities.length + facts.schools.length > 0],
   field('latest_school_department_category_id'),
   field('graduate_latest_school_at'),
   field('hope_first_work_country_id'),
@@ -70,11 +68,14 @@ const livesInJapan = (facts: ProfileFacts) => facts.living_country_id === COUNTR
 const RESUME: readonly Check[] = [
   field('first_name_kana'),
   field('last_name_kana'),
+  field('birth_day'),
+  field('phone_num'),
   // Only Japanese addresses have a postal code in that format.
   ['postal_code', (facts) => !livesInJapan(facts) || isFilled(facts.postal_code)],
   field('address'),
   ['gender', (facts) => isFilled(facts.gender) || facts.is_gender_unanswered],
   ['resume_face_image', (facts) => facts.has_resume_face_image],
+  ['latest_education', (facts) => facts.universities.length + facts.schools.length > 0],
   [
     'education_dates',
     (facts) => [...facts.universities, ...facts.schools].every((row) => row.enroll_at && row.graduate_at),

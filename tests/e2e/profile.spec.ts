@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { initializeProfile, signUp } from './support/profile.ts';
+import { initializeProfile, signUp, tellSchool } from './support/profile.ts';
 import { createAccount, photoFile } from './support/student.ts';
 
 const STUDENT = 'profile.e2e@example.com';
@@ -18,6 +18,7 @@ test.beforeAll(async ({ browser }) => {
   await signUp(page);
   await page.goto('/initialize_profile');
   await initializeProfile(page);
+  await tellSchool(page);
 });
 test.afterAll(async () => {
   await context.close();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { initializeProfile, signUp } from './support/profile.ts';
+import { initializeProfile, signUp, tellSchool } from './support/profile.ts';
 import { createAccount } from './support/student.ts';
 
 test('R27: a university is found by any of its names, and its faculties are suggested', async ({ page }) => {
@@ -8,6 +8,7 @@ test('R27: a university is found by any of its names, and its faculties are sugg
   await signUp(page);
   await page.goto('/initialize_profile');
   await initializeProfile(page);
+  await tellSchool(page);
   await page.goto('/profile?step=education');
 
   await page.getByRole('button', { name: 'Add a university' }).click();

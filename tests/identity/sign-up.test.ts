@@ -91,6 +91,40 @@ describe('sign-up', () => {
     expect((await exchange(idp.base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
   });
 
+  test('S9: confirmed and gone on in a second tab, the first tab follows into the app', async () => {
+    const { form } = await signUp(newEmail());
+    await followToApp(browser, idp.base, await press(browser, mailedLink()));
+    const callback = `${new URL(idp.base).origin}/auth0-callback`;
+    for (const page of [`${form}/continue`, `${form}/check-mail`, form]) {
+      const response = await browser.get(page);
+      expect([page, response.status, locationOf(response)]).toEqual([page, 303, callback]);
+    }
+    // What was never confirmed has expired, as before.
+    const other = await signUp(newEmail(), PASSWORD, new Browser(idp.base));
+    expect((await browser.get(`${other.form}/continue`)).status).toBe(400);
+  });
+
+  test('S16: the mail is sent again on request, with the password chosen; the newest link is as good as the first', async () => {
+    const email = newEmail();
+    const { form, verifier, text } = await signUp(email);
+    expect(text).toContain('Send the e-mail again');
+    const shown = await browser.get(locationOf(await browser.post(`${form}/resend`, {})));
+    expect(await shown.text()).toMatch(/role="status"[^]*sent the e-mail again[^]*/);
+    expect(idp.mails.map((mail) => mail.email)).toEqual([email, email]);
+    expect(new Set(idp.mails.map(({ url }) => url)).size).toBe(2);
+    const callback = await followToApp(browser, idp.base, await press(browser, mailedLink()));
+    expect((await exchange(idp.base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
+    expect((await logIn(new Browser(idp.base), idp.base, email)).access_token).toBeTruthy();
+  });
+
+  test('the mail is not sent again without the cookie of its sign-in, nor before there is one', async () => {
+    const { form } = await signUp(newEmail());
+    expect((await new Browser(idp.base).post(`${form}/resend`, {})).status).toBe(400);
+    const begun = await openForm(browser, idp.base, { screen_hint: 'signup' });
+    expect(locationOf(await browser.post(`${begun.form}/resend`, {}))).toBe(begun.form);
+    expect(idp.mails).toHaveLength(1);
+  });
+
   test('a link works once; pressed again it only says that the address is confirmed', async () => {
     const email = newEmail();
     await signUp(email);
@@ -247,6 +281,18 @@ test('mails to one address are counted by the hour, for known and unknown alike'
   expect(strict.mails).toHaveLength(4);
   now = new Date(Date.now() + HOUR + 1000);
   expect(await post(known)).toBe(303);
+  await strict.close();
+});
+
+test('asking for the mail again counts too, and the page says when it was too often', async () => {
+  const strict = await runProvider(database.sequelize, { limits: { mailsPerHour: 2 } });
+  const there = new Browser(strict.base);
+  const { form } = await signUpBy(there, strict.base, newEmail());
+  expect((await there.post(`${form}/resend`, {})).status).toBe(303);
+  const refused = await there.post(`${form}/resend`, {});
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/role="alert"[^]*several e-mails/);
+  expect(strict.mails).toHaveLength(2);
   await strict.close();
 });
 

@@ -4,6 +4,7 @@ import { disableTimeouts } from '../../disable-timeouts.ts';
 import { namesIn } from '../files.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
+import { Setting } from '../../models/setting.ts';
 import { User } from '../../models/user.ts';
 import { insertActivity } from './activity-rows.ts';
 import { insertApplications } from './application-rows.ts';
@@ -127,6 +128,7 @@ async function insertWorld(
   const events = await insertEvents(insert, told.events, pictures.events, days);
   await insertEventApplications(insert, told.events, events, userIds, days);
   const { lessonIds } = await insertContent(insert, told, pictures, days);
+  await Setting.update({ value: told.phrases.operator }, { where: { key: 'operator' }, transaction });
   await insertSearches(insert, told.searches, days, transaction);
   await insertStudentRecords(insert, told.activity, { userIds, staffIds }, days);
   const ids = { userIds, staffId: staffIds.manager, lessonIds, recruitments };

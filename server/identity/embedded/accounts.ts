@@ -223,6 +223,35 @@ export function createAccounts(options: AccountsOptions) {
       return { sub: account.sub, isNew: false, email: account.email, token };
     },
 
+    /** Mails of the same sign-in once more: a fresh link with the password that was chosen in it. Null without one. */
+    async resend(interactionUid: string): Promise<SignUpResult | null> {
+      return sequelize.transaction(async (transaction) => {
+        const latest = await OidcPayload.findOne({
+          where: { kind: LINK, payload: { interaction_uid: interactionUid }, expires_at: { [Op.gt]: now() } },
+          order: [['id', 'DESC']],
+          transaction,
+          lock: true,
+        });
+        if (!latest?.uid) return null;
+        const payload = latest.payload as unknown as LinkPayload;
+        const token = await makeLink(latest.uid, payload, transaction);
+        return { sub: latest.uid, isNew: false, email: payload.email, token };
+      });
+    },
+
+    /** Whether a link mailed in this sign-in has been used, in whichever tab. */
+    async isConfirmed(interactionUid: string): Promise<boolean> {
+      const used = await OidcPayload.findOne({
+        where: {
+          kind: LINK,
+          payload: { interaction_uid: interactionUid },
+          consumed_at: { [Op.ne]: null },
+          expires_at: { [Op.gt]: now() },
+        },
+      });
+      return used !== null;
+    },
+
     /** Looks at a link without using it: opening a page changes nothing. */
     async peekLink(token: string): Promise<OpenedLink> {
       const row = await findLink(token);

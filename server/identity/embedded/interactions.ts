@@ -1,10 +1,18 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
+import { required } from '../../../domain/required.ts';
 import { AccountError, type SignUpResult } from './accounts.ts';
 import type { Guess } from '../../core/requests/counts.ts';
 import { languageOf } from './pages/languages.ts';
 import { logInPage, signUpPage, type FormState } from './pages/forms.ts';
-import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } from './pages/notices.ts';
+import {
+  checkMailPage,
+  knownPage,
+  linkInvalidPage,
+  verifiedPage,
+  verifyPage,
+  type CheckMailNews,
+} from './pages/notices.ts';
 import { withLanguage, type PageContext } from './pages/layout.ts';
 import { queryOf } from './query.ts';
 import { addressOf, emailInBody, limitSignUps } from './rate-limits.ts';
@@ -25,7 +33,8 @@ interface SentMail {
  * And `/u/verify`, where mailed links lead.
  */
 export function interactionRoutes(parts: ProviderParts): Router {
-  const { provider, accounts, page, mailLink, showVerificationLink, limits, counts, knownBrowsers } = parts;
+  const { provider, clients, accounts, page, mailLink, showVerificationLink, limits, counts, knownBrowsers } =
+    parts;
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
 
@@ -48,14 +57,30 @@ export function interactionRoutes(parts: ProviderParts): Router {
     res: Response,
     details: Details,
     result: SignUpResult,
+    query = '',
   ): Promise<void> {
     const language = languageOf(req, details.params['ui_locales']);
     const url = await mailLink(result, language);
     const sent: SentMail = { email: result.email, link: showVerificationLink ? url : null };
     details.lastSubmission = { ...details.lastSubmission, sent_mail: sent };
     await details.persist();
-    res.redirect(303, withLanguage(`${pathOf(details.uid)}/check-mail`, language));
+    res.redirect(303, withLanguage(`${pathOf(details.uid)}/check-mail${query}`, language));
   }
+
+  /**
+   * A page of a sign-in under way. Where its mail was confirmed in another tab, which went on into the app with it, this
+   * tab follows: the app's callback finds the session and leads to the page that this tab wanted.
+   */
+  const underWay =
+    (show: (req: Request, res: Response, details: Details) => Promise<void> | void) =>
+    async (req: Request, res: Response): Promise<void> => {
+      const details = await provider.interactionDetails(req, res).catch(async (error: unknown) => {
+        if (!(await accounts.isConfirmed(String(req.params['uid'])))) throw error;
+        return null;
+      });
+      if (details) await show(req, res, details);
+      else res.redirect(303, required(required(clients[0]).redirect_uris[0]));
+    };
 
   async function finish(req: Request, res: Response, sub: string): Promise<void> {
     const result = { login: { accountId: sub, amr: ['pwd'] } };
@@ -142,8 +167,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
     else res.send(link.state === 'known' ? knownPage(context) : verifiedPage(context));
   });
 
-  router.get('/u/:uid', async (req, res) => {
-    const details = await provider.interactionDetails(req, res);
+  const showStart = underWay(async (req, res, details) => {
     if (details.prompt.name === 'consent') {
       // Our own apps on our own server: there is nothing to ask.
       await provider.interactionFinished(req, res, { consent: {} }, { mergeWithLastSubmission: true });
@@ -154,6 +178,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
     const state: FormState = { email: typeof email === 'string' ? email : '' };
     showForm(req, res, details, wanted === 'sign-up' ? 'sign-up' : 'log-in', state);
   });
+  router.get('/u/:uid', showStart);
 
   router.post('/u/:uid/log-in', form, async (req, res) => {
     const details = await provider.interactionDetails(req, res);
@@ -202,7 +227,12 @@ export function interactionRoutes(parts: ProviderParts): Router {
     }
   });
 
-  function showCheckMail(req: Request, res: Response, details: Details, isNotYet: boolean): void {
+  function showCheckMail(
+    req: Request,
+    res: Response,
+    details: Details,
+    news: CheckMailNews | null = null,
+  ): void {
     const base = pathOf(details.uid);
     const sent = details.lastSubmission?.['sent_mail'] as SentMail | undefined;
     if (!sent) {
@@ -210,25 +240,43 @@ export function interactionRoutes(parts: ProviderParts): Router {
       return;
     }
     const context = pageOf(req, res, details, `${base}/check-mail`);
-    res.type('html').send(checkMailPage(context, { base, ...sent, isNotYet }));
+    res.type('html').send(checkMailPage(context, { base, ...sent, news }));
   }
 
-  router.get('/u/:uid/check-mail', async (req, res) => {
-    showCheckMail(req, res, await provider.interactionDetails(req, res), false);
+  router.get(
+    '/u/:uid/check-mail',
+    underWay((req, res, details) => {
+      showCheckMail(req, res, details, queryOf(req).get('again') === '1' ? 'sent_again' : null);
+    }),
+  );
+
+  router.post('/u/:uid/resend', async (req, res) => {
+    const details = await provider.interactionDetails(req, res);
+    try {
+      const again = await accounts.resend(details.uid);
+      if (!again) res.redirect(303, pathOf(details.uid));
+      else await toCheckMail(req, res, details, again, '?again=1');
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      res.status(429);
+      showCheckMail(req, res, details, 'too_many_mails');
+    }
   });
 
+  const goOn = underWay((req, res, details) => {
+    if (details.result?.login) res.redirect(303, details.returnTo);
+    else showCheckMail(req, res, details, 'not_yet');
+  });
   router.get('/u/:uid/continue', async (req, res) => {
-    const details = await provider.interactionDetails(req, res).catch((error: unknown) => {
-      if (queryOf(req).get('verified') === '1') return null;
-      throw error;
-    });
-    if (!details) {
+    const isJustVerified = queryOf(req).get('verified') === '1';
+    const isHere = await provider.interactionDetails(req, res).then(
+      () => true,
+      () => false,
+    );
+    // A phone that opened the mail has no part in the sign-in: it only says that the address is confirmed.
+    if (isJustVerified && !isHere)
       res.type('html').send(verifiedPage(await linkPage(req, res, req.params.uid)));
-    } else if (details.result?.login) {
-      res.redirect(303, details.returnTo);
-    } else {
-      showCheckMail(req, res, details, true);
-    }
+    else await goOn(req, res);
   });
 
   return router;

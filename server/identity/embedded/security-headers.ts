@@ -3,11 +3,10 @@ import type { Response } from 'express';
 
 /**
  * Sets the headers of every answer of the provider, over whatever the app set before, and returns the nonce that the
- * page's only style element must carry.
+ * page's only style element and its script, which shows a typed password, must carry.
  *
- * No script runs but the two tiny ones oidc-provider itself writes (handing the silent sign-in's answer to the page
- * around it, and ending another person's session): it adds their hashes to `script-src`, for which the directive must
- * stand here. Browsers check `form-action` on redirects too, so the apps' origins belong in it.
+ * No other script runs but the two tiny ones oidc-provider itself writes (handing the silent sign-in's answer to the
+ * page around it, and ending another person's session): it adds their hashes to `script-src`. Browsers check `form-action` on redirects too, so the apps' origins belong in it.
  *
  * @param formTargets origins a form may end up at: the clients' redirect addresses
  */

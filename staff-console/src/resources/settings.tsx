@@ -14,6 +14,8 @@ const CLAIMS = ['partner_firms', 'companies_to_apply', 'resume_days', 'minutes']
 function ValueInputs() {
   const { t } = useWording();
   const key: unknown = useFormContext().getValues('key');
+  if (key === 'operator')
+    return <LanguageMapInput source="value" label={t('office.settings.operator')} kind="text" />;
   if (key !== 'claims')
     return <LanguageMapInput source="value" label={t('office.settings.notice')} kind="text" isRequired />;
   return (
@@ -25,8 +27,13 @@ function ValueInputs() {
   );
 }
 
-const nameOf = ({ key }: StaffRow<'settings'>, { t }: Wording) =>
-  t(key === 'claims' ? 'office.settings.claims' : 'office.settings.notice');
+const NAMES = {
+  claims: 'office.settings.claims',
+  residence_status_notice: 'office.settings.notice',
+  operator: 'office.settings.operator',
+} as const;
+
+const nameOf = ({ key }: StaffRow<'settings'>, { t }: Wording) => t(NAMES[key as keyof typeof NAMES]);
 
 /** What the top page tells. */
 export default describe('settings', setting, {

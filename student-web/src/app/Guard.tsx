@@ -27,7 +27,12 @@ export function Guard({ access }: { access: Access }) {
 
   if (isIn && admitted !== key) setAdmitted(key);
 
-  const stays = admitted === key && (user.status === 'loading' || (user.status === 'visitor' && user.lost));
+  const stays =
+    admitted === key &&
+    (user.status === 'loading' ||
+      (user.status === 'visitor' && user.lost) ||
+      // The first questions lead on themselves, to the jobs that fit.
+      (access === 'initialize' && user.status === 'student'));
   if (isIn || stays || access === 'public') return <Outlet />;
   // Whoever is logged in is not sent to the login because the server cannot be asked now.
   if (problem) return <Failure error={problem.error} onRetry={problem.retry} />;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isKnownMissing, linkTo } from '../lib/profile-map.ts';
+import { isKnownMissing, linkTo, minutesFor } from '../lib/profile-map.ts';
 
 interface Props {
   names: readonly string[];
@@ -10,26 +10,29 @@ interface Props {
   path?: string;
 }
 
-/** What is missing, each a link to its very field. */
+/** What is missing, each a link to its very field, and how long all of it takes. */
 export function MissingList({ names, path = '' }: Props) {
   const { t } = useTranslation('profile');
   const [parameters] = useSearchParams();
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}
-    >
-      {names.map((name) => (
-        <li key={name}>
-          <Chip
-            component={Link}
-            to={path + linkTo(name, path ? undefined : parameters)}
-            clickable
-            label={isKnownMissing(name) ? t(`missing.${name}` as 'missing.address') : name}
-            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'warning.main', minHeight: 36 }}
-          />
-        </li>
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+      >
+        {names.map((name) => (
+          <li key={name}>
+            <Chip
+              component={Link}
+              to={path + linkTo(name, path ? undefined : parameters)}
+              clickable
+              label={isKnownMissing(name) ? t(`missing.${name}` as 'missing.address') : name}
+              sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'warning.main', minHeight: 36 }}
+            />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ mt: 1 }}>{t('missingMinutes', { count: minutesFor(names) })}</Box>
+    </>
   );
 }

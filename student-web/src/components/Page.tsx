@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageHead } from '../lib/page-head.ts';
@@ -11,6 +11,8 @@ import { LangText } from './LangText.tsx';
 interface Props {
   /** The app's own words, or what somebody named it in one language or more. */
   title: string | LanguageMap;
+  /** To move the focus there, where the page changes without another address. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** For search results, where the page is public. */
   description?: string;
   /** One sentence under the heading. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A page with its heading, which also names the window. */
-export function Page({ title, description, lead, above, action, width = 'md', children }: Props) {
+export function Page({ title, headingRef, description, lead, above, action, width = 'md', children }: Props) {
   const language = usePageLanguage();
   const isOurs = typeof title === 'string';
   usePageHead({ title: isOurs ? title : (pickText(title, language)?.text ?? ''), description });
@@ -42,7 +44,14 @@ export function Page({ title, description, lead, above, action, width = 'md', ch
         }}
       >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="h1">{isOurs ? title : <LangText map={title} block />}</Typography>
+          <Typography
+            variant="h1"
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            sx={{ '&:focus': { outline: 'none' } }}
+          >
+            {isOurs ? title : <LangText map={title} block />}
+          </Typography>
           {lead && (
             <Typography
               component="div"

@@ -27,7 +27,7 @@ export const requiredText = (max: number) => line(max).refine(isNotBlank, 'requi
 export const longText = (max: number) =>
   z.string().trim().max(max, tooLong(max)).refine(isCleanText, 'invisible_characters');
 export const kana = () => text(255).refine((value) => value === '' || isKana(value), 'invalid');
-export const phone = () => requiredText(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number');
+export const phone = () => text(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number');
 export const postalCode = () =>
   text(8).refine((value) => value === '' || isJapanPostalCode(value), 'invalid_postal_code');
 export const id = () => z.number().nullable();

@@ -5,13 +5,21 @@ import type { Student } from './api-types.ts';
 export const STEPS = ['basic', 'education', 'languages', 'wishes', 'experience', 'resume'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The first profile asks for what applying and being found need; the rest comes with the first resume. */
-export const FIRST_STEPS = [
-  'basic',
-  'education',
-  'languages',
-  'wishes',
-] as const satisfies readonly StepName[];
+/** The four first questions, in their order: what finding jobs that fit needs. The rest comes with the first resume. */
+export const QUESTIONS = ['from', 'japanese', 'study', 'work'] as const;
+export type QuestionName = (typeof QUESTIONS)[number];
+export const isQuestion = (name: StepName | QuestionName): name is QuestionName =>
+  QUESTIONS.some((question) => question === name);
+
+/** Which question asks for what is missing for `initialized`; everything of the person themselves is in the first. */
+const QUESTION_OF: Record<string, QuestionName> = {
+  jlpt: 'japanese',
+  latest_school_department_category_id: 'study',
+  graduate_latest_school_at: 'study',
+  interesting_job_categories: 'work',
+  hope_first_work_country_id: 'work',
+};
+export const questionOf = (missing: string): QuestionName => QUESTION_OF[missing] ?? 'from';
 
 interface Place {
   step: StepName;
@@ -73,13 +81,34 @@ export function linkTo(missing: string, parameters?: URLSearchParams): string {
   return `?${query}#${fieldId(place.field ?? missing)}`;
 }
 
-/** What is still missing in each step, for a level. */
-export function missingByStep(own: Student, level: 'initialized' | 'resume'): Record<StepName, string[]> {
+/** The form fields of what a resume still lacks, to be marked where they stand. */
+export const fieldsMissing = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => PLACES[name]?.field ?? name));
+
+/** How long it takes to fill in what is missing, in seconds: tried on a phone. What is not named takes a quarter of a minute. */
+const SECONDS: Record<string, number> = {
+  latest_education: 90,
+  education_dates: 45,
+  language_skills: 45,
+  address: 30,
+  resume_face_image: 90,
+  gender: 5,
+};
+const USUAL_SECONDS = 15;
+
+/** The minutes it takes to fill in what is missing, at least one. */
+export function minutesFor(names: readonly string[]): number {
+  const seconds = names.reduce((sum, name) => sum + (SECONDS[name] ?? USUAL_SECONDS), 0);
+  return Math.max(1, Math.ceil(seconds / 60));
+}
+
+/** What a resume still lacks, by the step that asks for it. */
+export function missingByStep(own: Student): Record<StepName, string[]> {
   const byStep = Object.fromEntries(STEPS.map((step) => [step, [] as string[]])) as Record<
     StepName,
     string[]
   >;
-  for (const name of own.missing_for[level]) byStep[stepOf(name)].push(name);
+  for (const name of own.missing_for.resume) byStep[stepOf(name)].push(name);
   return byStep;
 }
 

@@ -5,8 +5,8 @@ import type { LanguageMap } from './api-types.ts';
 export const CLAIMS = ['partner_firms', 'companies_to_apply', 'resume_days', 'minutes'] as const;
 export type Claims = Partial<Record<(typeof CLAIMS)[number], number>>;
 
-/** The top page's claims and notice, as staff keep them. What is not there is not shown. */
-export function useSettings(): { claims: Claims; notice: LanguageMap } {
+/** The top page's claims and notice, and who runs the service, as staff keep them. What is not there is not shown. */
+export function useSettings(): { claims: Claims; notice: LanguageMap; operator: LanguageMap } {
   const { data } = useQuery({
     queryKey: ['settings'],
     queryFn: () => api.query('get_settings', {}),
@@ -15,5 +15,6 @@ export function useSettings(): { claims: Claims; notice: LanguageMap } {
   return {
     claims: data?.claims ?? {},
     notice: data?.residence_status_notice ?? {},
+    operator: data?.operator ?? {},
   };
 }

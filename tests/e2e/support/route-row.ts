@@ -24,7 +24,7 @@ export interface RouteRow {
 export const LED_TO: Record<string, string | RegExp> = {
   '/': 'Your first step into a career in Japan',
   '/sign_up': /^(Start your career in Japan|A few words about you)$/,
-  '/initialize_profile': 'Welcome! Tell us about you',
+  '/initialize_profile': 'How good is your Japanese?',
   '/recruitments': 'Jobs',
   '/courses/1': 'Job hunting in Japan: the first steps',
   '/events': 'Events',

@@ -14,8 +14,6 @@ const MINIMUM = {
   last_name: 'Tran',
   home_country_id: 233,
   living_country_id: 109,
-  birth_day: '2003-05-06',
-  phone_num: '080-0000-0000',
   has_japanese_visa: false,
 };
 const INITIAL = {
@@ -24,7 +22,6 @@ const INITIAL = {
   graduate_latest_school_at: '2027-03-01',
   hope_first_work_country_id: 109,
   interesting_job_categories: [{ job_category_id: 1 }],
-  universities: [{ university_id: 1, department_official_name: '経済学部' }],
 };
 
 test('a person goes from visitor to a profile that fills a resume, and always hears what is missing', async () => {
@@ -39,18 +36,22 @@ test('a person goes from visitor to a profile that fills a resume, and always he
 
   const minimum = (await me.command('user__initialize_profile', { user: MINIMUM }).expect(200)).body;
   expect(personState(minimum)).toBe('minimum_initialized');
-  expect(minimum.missing_for.initialized).toContain('latest_education');
+  expect(minimum.missing_for.initialized).toEqual(
+    Object.keys(INITIAL).map((name) => name.replace('is_jlpt_none', 'jlpt')),
+  );
 
   const initialized = (await me.command('user__initialize_profile', { user: INITIAL }).expect(200)).body;
   expect(personState(initialized)).toBe('initialized');
   expect(initialized.missing_for.resume).toEqual([
     'first_name_kana',
     'last_name_kana',
+    'birth_day',
+    'phone_num',
     'postal_code',
     'address',
     'gender',
     'resume_face_image',
-    'education_dates',
+    'latest_education',
     'language_skills',
   ]);
 
@@ -61,11 +62,18 @@ test('a person goes from visitor to a profile that fills a resume, and always he
   const rest = {
     first_name_kana: 'リン',
     last_name_kana: 'チャン',
+    birth_day: '2003-05-06',
+    phone_num: '080-0000-0000',
     postal_code: '169-0075',
     address: '東京都新宿区1-2-3',
     is_gender_unanswered: true,
     universities: [
-      { id: initialized.universities[0].id, enroll_at: '2023-04-01', graduate_at: '2027-03-01' },
+      {
+        university_id: 1,
+        department_official_name: '経済学部',
+        enroll_at: '2023-04-01',
+        graduate_at: '2027-03-01',
+      },
     ],
     language_skills: [{ language_id: 1 }],
   };
@@ -76,8 +84,8 @@ test('a person goes from visitor to a profile that fills a resume, and always he
 describe('what has been reached', () => {
   test('stays initialized however much is cleared, and however often it is saved', async () => {
     const { command, user } = await student(api);
-    await command('user__update_profile', { user: { jlpt: null, phone_num: '' } }).expect(200);
-    await command('user__update_profile', { user: { first_name: 'Again' } }).expect(200);
+    await command('user__update_profile', { user: { jlpt: null, first_name: 'Again' } }).expect(200);
+    await command('user__update_profile', { user: { living_country_id: null } }).expect(200);
     const { body } = await command('user__update_profile', {
       user: { hope_first_work_country_id: null },
     }).expect(200);
@@ -86,8 +94,8 @@ describe('what has been reached', () => {
       is_minimum_initialized: false,
       is_profile_enough_for_resume: false,
       missing_for: {
-        minimum: ['phone_num'],
-        initialized: ['phone_num', 'jlpt', 'hope_first_work_country_id'],
+        minimum: ['living_country_id'],
+        initialized: ['living_country_id', 'jlpt', 'hope_first_work_country_id'],
       },
     });
     const row = (await User.findByPk(user.id))!;
@@ -110,13 +118,16 @@ describe('what a deed asks for', () => {
   test('applying: the minimum, as the profile stands now', async () => {
     const { recruitment: job } = await recruitment(api);
     const apply = { application: { recruitment_id: job.id } };
-    const me = await student(api, { level: 'minimum', fields: { phone_num: null } });
+    const me = await student(api, { level: 'minimum', fields: { home_country_id: null } });
     const { body } = await me.command('user__apply', apply).expect(422);
-    expect(body.error).toMatchObject({ code: 'profile_incomplete', details: { missing: ['phone_num'] } });
-    await me.command('user__update_profile', { user: { phone_num: '080-1' } }).expect(200);
+    expect(body.error).toMatchObject({
+      code: 'profile_incomplete',
+      details: { missing: ['home_country_id'] },
+    });
+    await me.command('user__update_profile', { user: { home_country_id: 233 } }).expect(200);
     await me.command('user__apply', apply).expect(200);
 
-    const initialized = await student(api, { fields: { phone_num: null } });
+    const initialized = await student(api, { fields: { home_country_id: null } });
     await initialized.command('user__apply', apply).expect(422);
   });
 

@@ -79,7 +79,7 @@ describe('user__apply', () => {
     const { recruitment: job } = await recruitment(api);
     const { body } = await applyFor(me, job.id).expect(422);
     expect(body.error.code).toBe('profile_incomplete');
-    expect(body.error.details.missing).toContain('birth_day');
+    expect(body.error.details.missing).toContain('living_country_id');
   });
 
   test('is refused to visitors and staff', async () => {

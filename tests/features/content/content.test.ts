@@ -105,6 +105,7 @@ describe('settings', () => {
     ['claims', { partner_firms: 1 }, 'value[companies_to_apply]'],
     ['residence_status_notice', { xx: 'x' }, 'value[xx]'],
     ['residence_status_notice', {}, 'value[ja]'],
+    ['operator', { xx: 'x' }, 'value[xx]'],
   ])('%s refuses %j', async (key, value, field) => {
     const { id, version } = await setting(key);
     const answer = await manager.update('settings', id, version, { value });
@@ -117,6 +118,15 @@ describe('settings', () => {
     const value = { partner_firms: 171, companies_to_apply: 100, resume_days: 3, minutes: 5 };
     await manager.update('settings', id, version, { value }).expect(200);
     expect((await api.as(null).query('get_settings').expect(200)).body.claims).toEqual(value);
+  });
+
+  test('who runs the service may stand empty, and is read by everybody', async () => {
+    const { id, version } = await setting('operator');
+    expect((await api.as(null).query('get_settings').expect(200)).body.operator).toEqual({});
+    const value = { ja: '運営：株式会社みなと見本' };
+    await manager.update('settings', id, version, { value }).expect(200);
+    expect((await api.as(null).query('get_settings').expect(200)).body.operator).toEqual(value);
+    await manager.update('settings', id, version + 1, { value: {} }).expect(200);
   });
 
   test('that nobody may edit here do not exist here', async () => {

@@ -33,6 +33,8 @@ export const phrases = z.strictObject({
   /** Places of selection steps that are not online. */
   selection_places: texts,
   interview_place: z.string(),
+  /** Who runs the service. */
+  operator: text,
   picture_captions: z.strictObject({ outside: text, inside: text }),
 });
 

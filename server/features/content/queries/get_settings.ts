@@ -5,11 +5,11 @@ import { query } from '../../../core/calls/define.ts';
 import { outMap } from '../../../core/schemas/schema-helpers.ts';
 
 /** Settings anybody may read; others stay inside. */
-const PUBLIC_KEYS = ['claims', 'residence_status_notice'] as const;
+const PUBLIC_KEYS = ['claims', 'residence_status_notice', 'operator'] as const;
 
 export const get_settings = query({
   name: 'get_settings',
-  summary: "The top page's claims and notice, as staff keep them",
+  summary: "The top page's claims and notice, and who runs the service, as staff keep them",
   addition: true,
   allow: EVERYONE,
   input: z.strictObject({}),
@@ -23,6 +23,7 @@ export const get_settings = query({
       })
       .nullable(),
     residence_status_notice: outMap().nullable(),
+    operator: outMap().nullable(),
   }),
   errors: [],
   example: {},

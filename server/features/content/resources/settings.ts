@@ -4,7 +4,14 @@ import { required } from '../../../../domain/required.ts';
 import { Setting } from '../../../../db/models/setting.ts';
 import type { JsonValue } from '../../../../domain/entities/fields.ts';
 import { refusalOf } from '../../../core/errors/field-errors.ts';
-import { id, integer, longText, outCan, requiredLanguageMap } from '../../../core/schemas/schema-helpers.ts';
+import {
+  id,
+  integer,
+  languageMap,
+  longText,
+  outCan,
+  requiredLanguageMap,
+} from '../../../core/schemas/schema-helpers.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
@@ -23,13 +30,15 @@ const VALUES: Record<string, z.ZodType> = {
     minutes: number(),
   }),
   residence_status_notice: requiredLanguageMap(longText()),
+  // Not shown while it is empty: nobody else's name and licence can stand there.
+  operator: languageMap(longText()),
 };
 
 const row = entityOutput(settingFields, 'staff');
 
 export const settings = defineResource({
   name: 'settings',
-  summary: "The top page's claims and notice",
+  summary: "The top page's claims and notice, and who runs the service",
   allow: STAFF,
   list: tableList({
     model: Setting,

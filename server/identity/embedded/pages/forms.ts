@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { Html, html } from './html.ts';
 import { layout, withLanguage, type PageContext } from './layout.ts';
 import { wordsOf, type Words } from './words.ts';
 
@@ -35,12 +35,14 @@ interface Field {
   error: string | undefined;
   /** Further attributes, all ours. */
   attributes: Html;
+  /** Beside the label: shows what is typed. */
+  reveal?: Html;
 }
 
-function field({ id, label, hint, error, attributes }: Field): Html {
+function field({ id, label, hint, error, attributes, reveal }: Field): Html {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for="${id}">${label}</label>
+    ${reveal ? html`<div class="label-row"><label for="${id}">${label}</label>${reveal}</div>` : html`<label for="${id}">${label}</label>`}
     ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}
     <input
       id="${id}"
@@ -51,6 +53,23 @@ function field({ id, label, hint, error, attributes }: Field): Html {
     ${error ? html`<p class="wrong" id="${id}-error">${error}</p>` : null}
   </div>`;
 }
+
+/** The button is there only where a script runs; what is sent is a password again, which browsers do not remember. */
+const REVEAL = new Html(`
+const input = document.getElementById('password');
+const button = document.getElementById('reveal');
+const show = (isShown) => {
+  input.type = isShown ? 'text' : 'password';
+  button.setAttribute('aria-pressed', String(isShown));
+};
+button.hidden = false;
+button.addEventListener('click', () => show(input.type === 'password'));
+input.form.addEventListener('submit', () => show(false));
+`);
+const revealScript = (page: PageContext) =>
+  html`<script nonce="${page.nonce}">
+    ${REVEAL};
+  </script>`;
 
 function credentials(state: FormState, words: Words, kind: 'log_in' | 'sign_up'): Html {
   const isNew = kind === 'sign_up';
@@ -66,6 +85,9 @@ function credentials(state: FormState, words: Words, kind: 'log_in' | 'sign_up')
     label: words.password,
     ...(isNew ? { hint: words.password_hint } : {}),
     error: state.passwordError && words[state.passwordError],
+    reveal: html`<button type="button" class="reveal" id="reveal" aria-pressed="false" hidden>
+      ${words.show_password}
+    </button>`,
     attributes: isNew
       ? html`type="password" autocomplete="new-password" minlength="6" maxlength="200"`
       : html`type="password" autocomplete="current-password" maxlength="200"`,
@@ -87,7 +109,8 @@ export function logInPage(page: PageContext, base: string, state: FormState): st
       <p class="switch">
         ${words.to_sign_up}
         <a href="${withLanguage(`${base}?screen=sign-up`, page.language)}">${words.to_sign_up_link}</a>
-      </p>`,
+      </p>
+      ${revealScript(page)}`,
   );
 }
 
@@ -106,6 +129,7 @@ export function signUpPage(page: PageContext, base: string, state: FormState): s
       <p class="switch">
         ${words.to_log_in}
         <a href="${withLanguage(`${base}?screen=log-in`, page.language)}">${words.to_log_in_link}</a>
-      </p>`,
+      </p>
+      ${revealScript(page)}`,
   );
 }

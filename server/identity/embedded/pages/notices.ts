@@ -2,21 +2,27 @@ import { html, type Html } from './html.ts';
 import { layout, withLanguage, type PageContext } from './layout.ts';
 import { wordsOf } from './words.ts';
 
+/** What has become of the mail since the page was shown. */
+export type CheckMailNews = 'not_yet' | 'sent_again' | 'too_many_mails';
+
 interface CheckMail {
   /** The interaction's own path, `/u/<uid>`. */
   base: string;
   email: string;
   /** The mailed link, only on a development server. */
   link: string | null;
-  isNotYet: boolean;
+  news: CheckMailNews | null;
 }
 
 /** After a sign-up, whether the address was new or known. */
-export function checkMailPage(page: PageContext, { base, email, link, isNotYet }: CheckMail): string {
+export function checkMailPage(page: PageContext, { base, email, link, news }: CheckMail): string {
   const words = wordsOf(page.language);
-  const notYet = isNotYet
-    ? html`<div class="alert" role="alert"><p>${words.check_mail_not_yet}</p></div>`
-    : null;
+  const alert = (text: string) => html`<div class="alert" role="alert"><p>${text}</p></div>`;
+  const told: Record<CheckMailNews, Html> = {
+    not_yet: alert(words.check_mail_not_yet),
+    sent_again: html`<div class="note" role="status"><p>${words.check_mail_sent_again}</p></div>`,
+    too_many_mails: alert(words.too_many_mails),
+  };
   const shown = link
     ? html`<div class="note">
         <p>${words.development_link}</p>
@@ -26,15 +32,18 @@ export function checkMailPage(page: PageContext, { base, email, link, isNotYet }
   return layout(
     page,
     words.check_mail_title,
-    html`${notYet}
+    html`${news && told[news]}
       <p>${words.check_mail_before} <span class="address">${email}</span></p>
       <p>${words.check_mail_after}</p>
       ${shown}
       <p>${words.check_mail_spam}</p>
       <a class="button" href="${withLanguage(`${base}/continue`, page.language)}">${words.check_mail_done}</a>
-      <a class="button second" href="${withLanguage(`${base}?screen=sign-up`, page.language)}"
-        >${words.check_mail_again}</a
-      >`,
+      <form method="post" action="${withLanguage(`${base}/resend`, page.language)}">
+        <button class="second" type="submit">${words.check_mail_resend}</button>
+      </form>
+      <p class="switch">
+        <a href="${withLanguage(`${base}?screen=sign-up`, page.language)}">${words.check_mail_again}</a>
+      </p>`,
   );
 }
 

@@ -58,9 +58,13 @@ export function Footer() {
           <MuiLink component={Link} to="/terms_of_service" sx={{ py: 1 }}>
             {t('footer.terms')}
           </MuiLink>
-          {user.status === 'student' && (
+          {user.status === 'student' ? (
             <MuiLink component={Link} to="/privacy" sx={{ py: 1 }}>
               {t('menu.privacy')}
+            </MuiLink>
+          ) : (
+            <MuiLink component={Link} to="/terms_of_service#data" sx={{ py: 1 }}>
+              {t('footer.data')}
             </MuiLink>
           )}
         </Box>

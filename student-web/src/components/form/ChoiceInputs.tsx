@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { useField } from './use-field.ts';
+import { useField } from './use-field.tsx';
 
 interface RadioProps {
   name: string;
@@ -16,11 +16,13 @@ interface RadioProps {
   options: readonly { value: string; label: string }[];
   help?: ReactNode;
   required?: boolean;
+  /** One below the other: for choices that are sentences. */
+  isColumn?: boolean;
 }
 
 const helpId = (id: string) => `${id}-help`;
 
-/** What a group of radio buttons is called, what is said below it, and whether that is an error. */
+/** What a group of radio buttons is called, that something is said below it, and whether that is an error. */
 function radioGroupNaming({
   id,
   help,
@@ -29,23 +31,24 @@ function radioGroupNaming({
 }: Pick<GroupProps, 'id' | 'help' | 'error' | 'required'>) {
   return {
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': error || help ? helpId(id) : undefined,
+    'aria-describedby': help ? helpId(id) : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required,
   };
 }
 
 /** One of a few, all of them visible. The form's value is the option's text or null. */
-export function RadioInput({ name, label, options, help, required }: RadioProps) {
-  const { field, id, error } = useField(name);
+export function RadioInput({ name, label, options, help, required, isColumn = false }: RadioProps) {
+  const { field, id, error, below } = useField(name);
+  const note = below(help);
   const value = (field.value as string | null) ?? '';
   return (
-    <Group {...{ id, label, help, required, error }}>
+    <Group {...{ id, label, help: note, required, error }}>
       <RadioGroup
-        row
+        row={!isColumn}
         name={name}
         value={value}
-        {...radioGroupNaming({ id, help, error, required })}
+        {...radioGroupNaming({ id, help: note, error, required })}
         onChange={(_event, next) => field.onChange(next)}
         onBlur={field.onBlur}
       >
@@ -62,23 +65,24 @@ export function RadioInput({ name, label, options, help, required }: RadioProps)
   );
 }
 
-interface YesNoProps extends Omit<RadioProps, 'options'> {
+interface YesNoProps extends Omit<RadioProps, 'options' | 'isColumn'> {
   yes?: string;
   no?: string;
 }
 
 /** A question with yes or no. The form's value is true, false, or null until answered. */
 export function YesNoInput({ name, label, help, required, yes, no }: YesNoProps) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
+  const note = below(help);
   const { t } = useTranslation();
   const value = field.value === true ? 'yes' : field.value === false ? 'no' : '';
   return (
-    <Group {...{ id, label, help, required, error }}>
+    <Group {...{ id, label, help: note, required, error }}>
       <RadioGroup
         row
         name={name}
         value={value}
-        {...radioGroupNaming({ id, help, error, required })}
+        {...radioGroupNaming({ id, help: note, error, required })}
         onChange={(_event, next) => field.onChange(next === 'yes')}
         onBlur={field.onBlur}
       >
@@ -111,23 +115,24 @@ function Group({ id, label, help, required, error, isFieldset = false, children 
       error={Boolean(error)}
       required={required}
       component={isFieldset ? 'fieldset' : 'div'}
-      aria-describedby={isFieldset && (error || help) ? helpId(id) : undefined}
+      aria-describedby={isFieldset && help ? helpId(id) : undefined}
     >
       <FormLabel id={`${id}-label`} component={isFieldset ? 'legend' : 'label'}>
         {label}
       </FormLabel>
       {children}
-      {(error || help) && <FormHelperText id={helpId(id)}>{error || help}</FormHelperText>}
+      {help && <FormHelperText id={helpId(id)}>{help}</FormHelperText>}
     </FormControl>
   );
 }
 
 /** Several of a few, all of them visible. The form's value is a list of the options' texts. */
 export function CheckListInput({ name, label, options, help, required }: RadioProps) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
+  const note = below(help);
   const chosen = (field.value as readonly string[] | null) ?? [];
   return (
-    <Group {...{ id, label, help, required, error }} isFieldset>
+    <Group {...{ id, label, help: note, required, error }} isFieldset>
       <FormGroup>
         {options.map((option, index) => (
           <FormControlLabel
@@ -165,7 +170,8 @@ interface CheckProps {
 
 /** One tick. The form's value is true or false. */
 export function CheckInput({ name, label, help }: CheckProps) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
+  const note = below(help);
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel
@@ -180,14 +186,14 @@ export function CheckInput({ name, label, help }: CheckProps) {
             slotProps={{
               input: {
                 ref: field.ref,
-                'aria-describedby': error || help ? helpId(id) : undefined,
+                'aria-describedby': note ? helpId(id) : undefined,
                 'aria-invalid': error ? true : undefined,
               },
             }}
           />
         }
       />
-      {(error || help) && <FormHelperText id={helpId(id)}>{error || help}</FormHelperText>}
+      {note && <FormHelperText id={helpId(id)}>{note}</FormHelperText>}
     </FormControl>
   );
 }

@@ -10,7 +10,7 @@ import { firstDayOfMonth, pickerYears } from '../../../../domain/validation.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
-import { useField } from './use-field.ts';
+import { useField } from './use-field.tsx';
 
 interface Props {
   name: string;
@@ -35,7 +35,8 @@ export function YearMonthInput({
   past = YEAR_PICKER.past,
   future = YEAR_PICKER.future,
 }: Props) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
+  const note = below(help);
   const { t } = useTranslation();
   const language = useScreenLanguage();
   const [year = '', monthDigits = ''] = ((field.value as string | null) ?? '').split('-');
@@ -91,7 +92,7 @@ export function YearMonthInput({
           ))}
         </TextField>
       </Box>
-      {(error || help) && <FormHelperText>{error || help}</FormHelperText>}
+      {note && <FormHelperText>{note}</FormHelperText>}
     </FormControl>
   );
 }
@@ -105,7 +106,7 @@ export function DayInput({
   min,
   max,
 }: Omit<Props, 'past' | 'future'> & { min?: string; max?: string }) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   return (
     <TextField
       type="date"
@@ -118,7 +119,7 @@ export function DayInput({
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={Boolean(error)}
-      helperText={error || help}
+      helperText={below(help)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
     />
   );

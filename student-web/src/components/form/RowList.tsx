@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { fieldId } from '../../lib/field-id.ts';
+import { NeededNote, useIsNeeded } from './needed.tsx';
 
 interface Props {
   name: string;
@@ -41,6 +42,7 @@ export function RowList({
   const { t } = useTranslation();
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'row_key' });
+  const isNeeded = useIsNeeded(name);
   return (
     <Box
       component="section"
@@ -51,7 +53,9 @@ export function RowList({
     >
       <div>
         <Typography variant="h3">{title}</Typography>
-        {help && <FormHelperText>{help}</FormHelperText>}
+        {(help || isNeeded) && (
+          <FormHelperText>{isNeeded ? <NeededNote help={help} /> : help}</FormHelperText>
+        )}
       </div>
       {fields.map((row, index) => (
         <Box

@@ -1,9 +1,12 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  createFilterOptions,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Choice } from '../../lib/master-data.ts';
-import { useField } from './use-field.ts';
+import { useField } from './use-field.tsx';
 
 interface Props {
   name: string;
@@ -25,13 +28,19 @@ const WHOLE_CHIPS = {
   '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 },
 } as const;
 
+/** Found by its name in any language: a student from Vietnam who reads Japanese may type “Viet”. */
+const byAnyName = createFilterOptions<Choice>({
+  stringify: ({ label, item }) => [label, ...Object.values(item.name)].join('\n'),
+});
+
 /** What both have in common, besides their value. */
 function useSearch({ name, label, options, help, required, groupBy }: Props) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   const { t } = useTranslation();
   const common = {
     id,
     options,
+    filterOptions: byAnyName,
     groupBy,
     onBlur: field.onBlur,
     getOptionKey: (option: Choice) => option.id,
@@ -46,7 +55,7 @@ function useSearch({ name, label, options, help, required, groupBy }: Props) {
         required={required}
         inputRef={field.ref}
         error={Boolean(error)}
-        helperText={error || help}
+        helperText={below(help)}
         sx={CLEAR_OF_ARROW}
       />
     ),

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { Choice } from '../../lib/master-data.ts';
-import { useField } from './use-field.ts';
+import { useField } from './use-field.tsx';
 
 interface Props {
   name: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** One of a short list: the platform's own select. The form's value is the id or null. */
 export function SelectInput({ name, label, options, help, required, none = '' }: Props) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   return (
     <TextField
       select
@@ -28,7 +28,7 @@ export function SelectInput({ name, label, options, help, required, none = '' }:
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={Boolean(error)}
-      helperText={error || help}
+      helperText={below(help)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ '& select': { textOverflow: 'ellipsis' } }}
     >

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useField } from './use-field.ts';
+import { useField } from './use-field.tsx';
 
 interface Props {
   name: string;
@@ -31,7 +31,7 @@ export function TextInput({
   lang,
   ...rest
 }: Props) {
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   // Names and texts may be in a script that runs from right to left; numbers and addresses do not.
   const isProse = rest.type === undefined && inputMode === undefined;
   return (
@@ -49,7 +49,7 @@ export function TextInput({
       }}
       inputRef={field.ref}
       error={Boolean(error)}
-      helperText={error || help}
+      helperText={below(help)}
       multiline={rows !== undefined}
       minRows={rows}
       placeholder={placeholder}

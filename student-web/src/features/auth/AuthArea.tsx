@@ -10,6 +10,7 @@ import { hasLoginCookie } from '../../lib/login-cookie.ts';
 import { registerAuthenticator, sessionStatus, startsWithLogin } from '../../lib/session.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 import { callbackResult } from './callback-result.ts';
+import { wantedPage } from './wanted-page.ts';
 
 interface SignInConfig {
   domain: string;
@@ -59,6 +60,7 @@ export default function AuthArea() {
       }}
       onRedirectCallback={(state?: AppState) => {
         callbackResult.set('done');
+        wantedPage.forget();
         void navigate(state?.returnTo ?? '/recruitments', { replace: true });
       }}
     >
@@ -112,6 +114,7 @@ function Bridge() {
         await getAccessTokenSilently({ cacheMode: 'off' });
       },
       async logIn({ screen, returnTo }) {
+        wantedPage.keep(returnTo);
         await loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {

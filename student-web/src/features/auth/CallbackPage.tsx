@@ -9,10 +9,12 @@ import { authWanted, isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { callbackResult } from './callback-result.ts';
+import { wantedPage } from './wanted-page.ts';
 
 /**
  * The provider's answer is read by AuthArea, which then leads on; without a person: "Login failed." Who comes here
- * with a session and without an answer (by the browser's Back, by a kept address) goes on like everybody logged in.
+ * with a session and without an answer (by the browser's Back, by a kept address, from a sign-up that went on in another
+ * tab) goes on to the page this tab wanted, or like everybody logged in.
  */
 export function CallbackPage() {
   const { t } = useTranslation('auth');
@@ -21,7 +23,7 @@ export function CallbackPage() {
   usePageHead({ title: t('callback.title') });
   useEffect(() => authWanted.set(true), []);
   const isAnswer = useSearchParams()[0].has('state');
-  if (session === 'logged_in' && !isAnswer) return <Navigate to={JOBS_PATH} replace />;
+  if (session === 'logged_in' && !isAnswer) return <Navigate to={wantedPage.read() ?? JOBS_PATH} replace />;
   if (result === 'failed' || isProblem(session))
     return (
       <Message

@@ -1,4 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -21,9 +20,26 @@ export function CreateAccount({ redirect }: { redirect: string | null }) {
       {redirect && <Notice severity="info">{t('signUp.wanted')}</Notice>}
       <SignInProblem />
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
-        {STEPS.map((step) => (
+        {STEPS.map((step, index) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5 }}>
-            <CheckCircleOutlined sx={{ color: 'primary.dark', mt: '3px' }} fontSize="small" />
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                flex: 'none',
+                width: 26,
+                height: 26,
+                borderRadius: '50%',
+                bgcolor: 'secondary.light',
+                color: 'secondary.main',
+                fontWeight: 700,
+                fontSize: '0.875rem',
+                display: 'grid',
+                placeItems: 'center',
+              }}
+            >
+              {index + 1}
+            </Box>
             <span>{t(`signUp.steps.${step}`)}</span>
           </Box>
         ))}

@@ -8,17 +8,14 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
-import { YearMonthInput } from '../../components/form/DateInputs.tsx';
+import { CheckInput } from '../../components/form/ChoiceInputs.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { NamePair } from '../../components/form/NamePair.tsx';
-import { SearchInput } from '../../components/form/SearchInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { OTHER_METHOD_PATH } from '../../lib/access.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import type { Account } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
-import { useMasterData } from '../../lib/master-data.ts';
 import { signUpAnalytics } from '../../lib/campaign.ts';
 import { campaignData } from '../../lib/campaign-store.ts';
 import { pageLanguageId } from '../../lib/page-language.ts';
@@ -39,9 +36,9 @@ interface Props {
 /** The sign-up of an account whose e-mail address is confirmed. */
 export default function SignUpForm({ account, redirect }: Props) {
   const { t } = useTranslation(['auth', 'profile']);
-  const master = useMasterData(['countries', 'department_categories']);
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpSchema), defaultValues: EMPTY_SIGN_UP });
   const [error, setError] = useState<unknown>(null);
+  const [hasReferral, setHasReferral] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
 
@@ -109,42 +106,17 @@ export default function SignUpForm({ account, redirect }: Props) {
               />
             }
           />
-          <TextInput
-            name="phone_num"
-            label={t('profile:field.phone_num')}
-            required
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            help={t('profile:help.phone_num')}
-          />
-          <SearchInput
-            name="home_country_id"
-            label={t('profile:field.home_country_id')}
-            required
-            options={master.list('countries')}
-          />
-          <SearchInput
-            name="latest_school_department_category_id"
-            label={t('profile:field.latest_school_department_category_id')}
-            options={master.list('department_categories')}
-          />
-          <YearMonthInput
-            name="graduate_latest_school_at"
-            label={t('profile:field.graduate_latest_school_at')}
-            help={t('profile:help.graduate_latest_school_at')}
-          />
-          <YesNoInput
-            name="has_japanese_visa"
-            label={t('profile:field.has_japanese_visa')}
-            required
-            help={t('profile:help.has_japanese_visa')}
-          />
-          <TextInput
-            name="referral_token"
-            label={t('signUpForm.referral')}
-            help={t('signUpForm.referralHelp')}
-          />
+          {hasReferral ? (
+            <TextInput
+              name="referral_token"
+              label={t('signUpForm.referral')}
+              help={t('signUpForm.referralHelp')}
+            />
+          ) : (
+            <Button sx={{ justifySelf: 'start' }} onClick={() => setHasReferral(true)}>
+              {t('signUpForm.hasReferral')}
+            </Button>
+          )}
           <CheckInput
             name="agree_policy"
             label={

@@ -22,7 +22,7 @@ export function TermsPage() {
     <Page title={t('title')} lead={t('lead')} width="md">
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         {SECTIONS.map((section, index) => (
-          <section key={section}>
+          <section key={section} id={section}>
             <Typography variant="h2" sx={{ mb: 1 }}>
               {index + 1}. {t(`${section}.title`)}
             </Typography>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { required } from '../../../../domain/required.ts';
-import { useField } from '../../components/form/use-field.ts';
+import { useField } from '../../components/form/use-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The department's official name: any text, with the faculties of the chosen university to begin with. */
 export function DepartmentInput({ name, university }: Props) {
   const { t } = useTranslation('profile');
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   const chosen = useWatch({ name: university }) as { id: number | null } | null;
   const answer = useQuery({
     queryKey: ['university', chosen?.id],
@@ -46,7 +46,7 @@ export function DepartmentInput({ name, university }: Props) {
           label={t('field.department_official_name')}
           inputRef={field.ref}
           error={Boolean(error)}
-          helperText={error || t('help.department_official_name')}
+          helperText={below(t('help.department_official_name'))}
         />
       )}
     />

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { FACE_IMAGE_MAX_BYTES } from '../../../../domain/constants.ts';
 import { fieldMessage } from '../../../../domain/messages/message.ts';
+import { NeededNote, useIsNeeded } from '../../components/form/needed.tsx';
 import { fieldId } from '../../lib/field-id.ts';
 import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
@@ -26,6 +27,7 @@ export function PhotoField({ own }: { own: Student }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const isNeeded = useIsNeeded('resume_face_image');
   const photo = useObjectUrl(useFaceImage(own));
 
   function choose(chosen: File | undefined) {
@@ -73,7 +75,7 @@ export function PhotoField({ own }: { own: Student }) {
       <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography variant="h3">{t('group.photo')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('photo.help')}
+          {isNeeded ? <NeededNote help={t('photo.help')} /> : t('photo.help')}
         </Typography>
         <Box
           component="ul"

@@ -4,13 +4,15 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
-import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
+import { fieldsMissing, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
 import { useNow } from '../../../../web/use-now.ts';
+import { NeededFields } from '../../components/form/needed.tsx';
 import { useHasDraft } from './kept-drafts.ts';
 import type { StepProps } from './step-props.ts';
 import { BasicStep } from './steps/BasicStep.tsx';
@@ -31,8 +33,8 @@ const FORMS: Record<StepName, (props: StepProps) => React.ReactNode> = {
 
 interface Props {
   own: Student;
-  /** The first profile after sign-up: fewer steps and fields, one after the other. */
-  isFirst?: boolean;
+  /** On the way to a resume: begins and goes on with what it lacks; the other parts are there to be opened. */
+  isForResume?: boolean;
   /** After the last step was saved. */
   onFinished(): void;
   /** What the last step's button says. */
@@ -40,17 +42,16 @@ interface Props {
 }
 
 /** The profile in steps; the step stands in the address, so that a link can lead to a field. */
-export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }: Props) {
+export function ProfileEditor({ own, isForResume = false, onFinished, finishLabel }: Props) {
   const { t } = useTranslation('profile');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const steps: readonly StepName[] = isFirst ? FIRST_STEPS : STEPS;
-  const missing = missingByStep(own, isFirst ? 'initialized' : 'resume');
-  const current =
-    steps.find((step) => step === parameters.get('step')) ??
-    (isFirst ? (steps.find((step) => missing[step].length > 0) ?? 'basic') : 'basic');
-  const index = steps.indexOf(current);
-  const next = steps[index + 1];
+  const missing = missingByStep(own);
+  const isWanted = (step: StepName) => !isForResume || missing[step].length > 0;
+  // The step that is open stays so while its last gap is filled in.
+  const [first] = useState<StepName>(() => STEPS.find(isWanted) ?? 'basic');
+  const current = STEPS.find((step) => step === parameters.get('step')) ?? first;
+  const next = STEPS.slice(STEPS.indexOf(current) + 1).find(isWanted);
   const Form = FORMS[current];
   const hasDraft = useHasDraft(own.id, useNow().getTime());
   const isUnsaved = (step: StepName) => step !== current && hasDraft(`profile.${step}`);
@@ -93,7 +94,7 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
             gap: 0.75,
           }}
         >
-          {steps.map((step) => {
+          {STEPS.map((step) => {
             const isCurrent = step === current;
             const open = missing[step].length;
             return (
@@ -154,23 +155,23 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Typography variant="h2">{t(`step.${current}`)}</Typography>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {isFirst ? t('stepOf', { number: index + 1, count: steps.length }) : t(`stepLead.${current}`)}
+          {t(`stepLead.${current}`)}
         </Typography>
-        <Form
-          key={current}
-          own={own}
-          isFirst={isFirst}
-          command={isFirst ? 'user__initialize_profile' : 'user__update_profile'}
-          submitLabel={next ? t('saveAndNext') : finishLabel}
-          onSaved={() => {
-            if (!next) {
-              onFinished();
-              return;
-            }
-            void navigate(addressOf(next));
-            window.scrollTo(0, 0);
-          }}
-        />
+        <NeededFields value={fieldsMissing(own.missing_for.resume)}>
+          <Form
+            key={current}
+            own={own}
+            submitLabel={next ? t('saveAndNext') : finishLabel}
+            onSaved={() => {
+              if (!next) {
+                onFinished();
+                return;
+              }
+              void navigate(addressOf(next));
+              window.scrollTo(0, 0);
+            }}
+          />
+        </NeededFields>
       </Card>
     </Box>
   );

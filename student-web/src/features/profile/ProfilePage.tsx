@@ -34,7 +34,7 @@ export { ProfilePage as Component };
 
 function Progress({ own }: { own: Student }) {
   const { t } = useTranslation('profile');
-  const missing = missingByStep(own, 'resume');
+  const missing = missingByStep(own);
   const done = STEPS.filter((step) => missing[step].length === 0).length;
   return (
     <Box sx={{ mb: 3, display: 'grid', gap: 2 }}>

@@ -11,11 +11,13 @@ import type { ZodType } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import type { Student } from '../../lib/api-types.ts';
-import type { StepName } from '../../lib/profile-map.ts';
+import { isQuestion, missingByStep } from '../../lib/profile-map.ts';
+import type { QuestionName, StepName } from '../../lib/profile-map.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { createStore } from '../../lib/store.ts';
 import { ConflictNotice, RestoredNotice } from './StepNotices.tsx';
+import { useMissingNames } from '../../components/use-missing-names.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { isEqual, mergeValues } from './merge-values.ts';
 import { ChangedElsewhere, saveStep } from './save-step.ts';
@@ -23,7 +25,12 @@ import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface Props<T extends FieldValues> extends StepProps {
-  step: StepName;
+  /** A step of the profile, or one of the first questions, which says nothing of saving: the next one says it is done. */
+  step: StepName | QuestionName;
+  /** Marks at once what stands empty: the person has come back to it. */
+  isChecked?: boolean;
+  /** Beside the button. */
+  actions?: ReactNode;
   schema: ZodType<T, T>;
   valuesOf(own: Student): T;
   changeOf(values: T, own: Student): ProfileChange;
@@ -37,9 +44,11 @@ interface Props<T extends FieldValues> extends StepProps {
  * while it is not. Nothing typed is lost by a reload, a lost session, or a profile that changed elsewhere.
  */
 export function StepForm<T extends FieldValues>(props: Props<T>) {
-  const { own, step, schema, valuesOf, changeOf, fieldOf, command, submitLabel, onSaved, children } = props;
+  const { own, step, schema, valuesOf, changeOf, fieldOf, submitLabel, onSaved, children } = props;
+  const { isChecked = false, actions } = props;
   const { t } = useTranslation('profile');
   const client = useQueryClient();
+  const missingNames = useMissingNames();
   const form = useForm<T>({
     resolver: zodResolver(schema),
     defaultValues: valuesOf(own) as DefaultValues<T>,
@@ -50,6 +59,14 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   const draft = useFormDraft(form, base, own.id, scope);
   const [error, setError] = useState<unknown>(null);
   const { isDirty } = form.formState;
+  const nameOf = (name: StepName | QuestionName) =>
+    isQuestion(name) ? t(`question.${name}.title`) : t(`step.${name}`);
+  const profileStep = isQuestion(step) ? null : step;
+  const command = profileStep ? 'user__update_profile' : 'user__initialize_profile';
+
+  useEffect(() => {
+    if (isChecked) void form.trigger(undefined, { shouldFocus: true });
+  }, [form, isChecked]);
 
   // The profile changed on the server, and nothing unsaved stands here: show the new state.
   const shownVersion = useRef(own.version);
@@ -64,6 +81,14 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   /** Sends what stands in the form, on top of what is saved. */
   const save = (values: T) => saveStep(client, { command, base: base.get(), values, valuesOf, changeOf });
 
+  /** With what a resume still needs of this step, which is not yet done then. */
+  function tellSaved(saved: Student) {
+    if (!profileStep) return;
+    const left = missingByStep(saved)[profileStep];
+    if (left.length === 0) showSnackbar('success', t('saved'));
+    else showSnackbar('info', t('savedButMissing', { fields: missingNames(left) }));
+  }
+
   const leaving = useRef(() => {});
   useEffect(() => {
     leaving.current = () => {
@@ -72,12 +97,12 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       const checked = schema.safeParse(values);
       if (!checked.success) return;
       void save(checked.data)
-        .then(() => {
+        .then((saved) => {
           dropDraft(own.id, scope);
-          return showSnackbar('success', t('saved'));
+          return tellSaved(saved);
         })
         // What is refused stays in the browser, and the step says so.
-        .catch(() => showSnackbar('warning', t('draft.leftUnsaved', { step: t(`step.${step}`) })));
+        .catch(() => showSnackbar('warning', t('draft.leftUnsaved', { step: nameOf(step) })));
     };
   });
   useEffect(() => () => leaving.current(), []);
@@ -89,8 +114,8 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       base.set(valuesOf(saved));
       form.reset(base.get());
       draft.discard();
-      showSnackbar('success', t('saved'));
-      onSaved();
+      tellSaved(saved);
+      onSaved(saved);
     } catch (failure) {
       setError(failure);
       showFieldErrors(form, failure, fieldOf);
@@ -147,7 +172,8 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
           >
             {submitLabel}
           </Button>
-          {isDirty && (
+          {actions}
+          {isDirty && profileStep && (
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {t('draft.unsaved')}
             </Box>

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useField } from '../../components/form/use-field.ts';
+import { useField } from '../../components/form/use-field.tsx';
 import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -39,7 +39,7 @@ interface Props {
 export function UniversityInput({ name, homeCountryId }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
-  const { field, id, error } = useField(name);
+  const { field, id, error, below } = useField(name);
   const value = field.value as Value | null;
   const master = useMasterData(['countries', 'prefectures']);
   const [text, setText] = useState('');
@@ -126,7 +126,7 @@ export function UniversityInput({ name, homeCountryId }: Props) {
             required
             inputRef={field.ref}
             error={Boolean(error)}
-            helperText={error || t('university.help')}
+            helperText={below(t('university.help'))}
           />
         )}
       />

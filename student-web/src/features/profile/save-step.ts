@@ -3,7 +3,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { mergeValues } from './merge-values.ts';
-import type { ProfileChange, StepProps } from './step-props.ts';
+import type { ProfileChange } from './step-props.ts';
 
 /** The same fields were changed elsewhere, differently: the student decides. */
 export class ChangedElsewhere extends Error {
@@ -16,7 +16,7 @@ export class ChangedElsewhere extends Error {
 }
 
 interface Step<T> {
-  command: StepProps['command'];
+  command: 'user__initialize_profile' | 'user__update_profile';
   /** What the form showed before anything was typed. */
   base: object;
   values: T;

@@ -7,9 +7,7 @@ export type ProfileChange = Omit<CommandPayload<'user__update_profile'>['user'],
 /** What the editor gives each step. */
 export interface StepProps {
   own: Student;
-  /** The first profile shows only what it needs. */
-  isFirst: boolean;
-  command: 'user__initialize_profile' | 'user__update_profile';
   submitLabel: string;
-  onSaved(): void;
+  /** Goes on from what is saved now. */
+  onSaved(saved: Student): void;
 }

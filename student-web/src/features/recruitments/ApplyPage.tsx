@@ -19,6 +19,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { minutesFor } from '../../lib/profile-map.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
@@ -26,8 +27,8 @@ import { applyState } from './apply-state.ts';
 import { useRecruitment } from './use-recruitment.ts';
 
 // The names of the profile's fields come along only where they are told.
-const SimpleProfileNotice = lazy(async () => {
-  const [module] = await Promise.all([import('./SimpleProfileNotice.tsx'), loadTexts(['profile'])]);
+const ProfileGaps = lazy(async () => {
+  const [module] = await Promise.all([import('./ProfileGaps.tsx'), loadTexts(['profile'])]);
   return module;
 });
 
@@ -162,26 +163,30 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
 function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; own: Student; here: string }) {
   const { t } = useTranslation('recruitments');
   const isAbroad = own.living_country_id !== COUNTRY_ID_JAPAN && own.has_japanese_visa === false;
-  if (!own.is_minimum_initialized)
+  if (!own.is_minimum_initialized && !own.is_initialized)
     return (
-      <Notice
-        severity="info"
-        action={
-          <Button
-            component={Link}
-            to={own.is_initialized ? '/profile' : withRedirect('/initialize_profile', here)}
-          >
-            {t('applyPage.toProfile')}
-          </Button>
-        }
-      >
-        {t('applyPage.profileFirst')}
-      </Notice>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Notice severity="info">{t('applyPage.questionsFirst')}</Notice>
+        <Button
+          component={Link}
+          to={withRedirect('/initialize_profile', here)}
+          variant="contained"
+          color="primary"
+          size="large"
+        >
+          {t('applyPage.toQuestions')}
+        </Button>
+      </Box>
     );
-  if (recruitment.is_simple && !own.is_profile_enough_for_resume)
+  const level = recruitment.is_simple ? 'resume' : 'minimum';
+  const gaps = own.missing_for[level];
+  if (gaps.length > 0)
     return (
       <Suspense fallback={<Loading />}>
-        <SimpleProfileNotice missing={own.missing_for.resume} />
+        <ProfileGaps
+          why={t(level === 'resume' ? 'applyPage.simpleProfileFirst' : 'applyPage.profileFirst')}
+          missing={gaps}
+        />
       </Suspense>
     );
   const jlpt = recruitment.eligibility?.requirements.find(({ requirement }) => requirement === 'jlpt');
@@ -211,7 +216,10 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
       )}
       {!own.is_profile_enough_for_resume && (
         <Notice severity="info">
-          {t('applyPage.resumeAfter', { count: own.missing_for.resume.length })}
+          {t('applyPage.resumeAfter', {
+            count: own.missing_for.resume.length,
+            minutes: minutesFor(own.missing_for.resume),
+          })}
         </Notice>
       )}
       {recruitment.is_simple ? (

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { Landscape } from './Landscape.tsx';
+import { NEW_JOBS_ID } from './NewJobs.tsx';
 
 export function Hero() {
   const { t } = useTranslation('top');
@@ -52,6 +54,9 @@ export function Hero() {
             {t('hero.logIn')}
           </Button>
         </Box>
+        <MuiLink href={`#${NEW_JOBS_ID}`} sx={{ justifySelf: 'start', py: 1, fontWeight: 600 }}>
+          {t('hero.jobs')}
+        </MuiLink>
       </Container>
     </Box>
   );

@@ -11,6 +11,8 @@ import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 
 const SHOWN = 6;
+/** Anchor of the jobs that a visitor can read without an account. */
+export const NEW_JOBS_ID = 'new-jobs';
 
 export function NewJobs() {
   const { t } = useTranslation('top');
@@ -20,7 +22,7 @@ export function NewJobs() {
     queryFn: () => api.query('get_new_recruitments', { per_page: SHOWN }),
   });
   return (
-    <section>
+    <Box component="section" id={NEW_JOBS_ID} sx={{ scrollMarginTop: 80 }}>
       <Box
         sx={{
           display: 'flex',
@@ -48,6 +50,6 @@ export function NewJobs() {
         </Box>
       )}
       {data?.recruitments.length === 0 && <Typography color="textSecondary">{t('jobs.empty')}</Typography>}
-    </section>
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx';
 
 export function TopPage() {
   const { t } = useTranslation('top');
-  const { claims, notice } = useSettings();
+  const { claims, notice, operator } = useSettings();
   const shown = CLAIMS.filter((name) => claims[name] !== undefined);
   usePageHead({ title: t('title'), description: t('hero.lead') });
   return (
@@ -82,6 +82,16 @@ export function TopPage() {
             {t('hero.signUp')}
           </Button>
         </Box>
+        {hasText(operator) && (
+          <section>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              {t('operator')}
+            </Typography>
+            <Box sx={{ whiteSpace: 'pre-line' }}>
+              <LangText map={operator} block />
+            </Box>
+          </section>
+        )}
       </Container>
     </>
   );

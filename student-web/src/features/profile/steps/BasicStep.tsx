@@ -19,7 +19,6 @@ import {
   kana,
   phone,
   requiredAnswer,
-  requiredDay,
   requiredId,
   requiredText,
 } from '../../../lib/form-schemas.ts';
@@ -34,7 +33,7 @@ const schema = z.object({
   last_name: requiredText(PROFILE_MAX.name),
   first_name_kana: kana(),
   last_name_kana: kana(),
-  birth_day: requiredDay(),
+  birth_day: day(),
   gender: z.enum(['man', 'woman', 'other', 'unanswered']).nullable(),
   phone_num: phone(),
   is_hope_phone_consulting: z.boolean(),
@@ -93,14 +92,14 @@ export function BasicStep(props: StepProps) {
         changeOf={changeOf}
         fieldOf={fieldOf}
       >
-        <Fields isFirst={props.isFirst} />
+        <Fields />
       </StepForm>
-      {!props.isFirst && <PageLanguageField />}
+      <PageLanguageField />
     </>
   );
 }
 
-function Fields({ isFirst }: { isFirst: boolean }) {
+function Fields() {
   const { t } = useTranslation('profile');
   const master = useMasterData(['countries', 'prefectures', 'residence_statuses']);
   const { watch } = useFormContext<Values>();
@@ -119,54 +118,47 @@ function Fields({ isFirst }: { isFirst: boolean }) {
             <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
           }
         />
-        {!isFirst && (
-          <NamePair
-            first={
-              <KanaInput
-                name="first_name_kana"
-                label={t('field.first_name_kana')}
-                help={isFamilyFirst ? t('help.kanaForResume') : t('help.kana')}
-                of="first_name"
-              />
-            }
-            last={
-              <KanaInput
-                name="last_name_kana"
-                label={t('field.last_name_kana')}
-                help={isFamilyFirst ? t('help.kana') : t('help.kanaForResume')}
-                of="last_name"
-              />
-            }
-          />
-        )}
+        <NamePair
+          first={
+            <KanaInput
+              name="first_name_kana"
+              label={t('field.first_name_kana')}
+              help={isFamilyFirst ? t('help.kanaForResume') : t('help.kana')}
+              of="first_name"
+            />
+          }
+          last={
+            <KanaInput
+              name="last_name_kana"
+              label={t('field.last_name_kana')}
+              help={isFamilyFirst ? t('help.kana') : t('help.kanaForResume')}
+              of="last_name"
+            />
+          }
+        />
       </FieldGroup>
       <FieldGroup title={t('group.about')}>
         <Pair>
-          <DayInput name="birth_day" label={t('field.birth_day')} required min="1940-01-01" max={today} />
+          <DayInput name="birth_day" label={t('field.birth_day')} min="1940-01-01" max={today} />
           <TextInput
             name="phone_num"
             label={t('field.phone_num')}
-            required
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             help={t('help.phone_num')}
           />
         </Pair>
-        {!isFirst && (
-          <>
-            <RadioInput
-              name="gender"
-              label={t('field.gender')}
-              help={t('help.gender')}
-              options={(['woman', 'man', 'other', 'unanswered'] as const).map((value) => ({
-                value,
-                label: t(`gender.${value}`),
-              }))}
-            />
-            <CheckInput name="is_hope_phone_consulting" label={t('field.is_hope_phone_consulting')} />
-          </>
-        )}
+        <RadioInput
+          name="gender"
+          label={t('field.gender')}
+          help={t('help.gender')}
+          options={(['woman', 'man', 'other', 'unanswered'] as const).map((value) => ({
+            value,
+            label: t(`gender.${value}`),
+          }))}
+        />
+        <CheckInput name="is_hope_phone_consulting" label={t('field.is_hope_phone_consulting')} />
       </FieldGroup>
       <FieldGroup title={t('group.living')}>
         <Pair>

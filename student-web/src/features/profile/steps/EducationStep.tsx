@@ -41,7 +41,7 @@ export function EducationStep(props: StepProps) {
   );
 }
 
-function Fields({ isFirst, own }: StepProps) {
+function Fields({ own }: StepProps) {
   const { t } = useTranslation('profile');
   const master = useMasterData([
     'department_categories',
@@ -156,22 +156,20 @@ function Fields({ isFirst, own }: StepProps) {
           </>
         )}
       </RowList>
-      {!isFirst && (
-        <FieldGroup title={t('group.research')}>
-          <MultiSearchInput
-            name="academic_majors"
-            label={t('field.academic_majors')}
-            options={majors}
-            groupBy={(choice) => master.name('academic_major_categories', category(choice))}
-          />
-          <TextInput
-            name="research_description"
-            label={t('field.research_description')}
-            rows={4}
-            help={t('help.research_description')}
-          />
-        </FieldGroup>
-      )}
+      <FieldGroup title={t('group.research')}>
+        <MultiSearchInput
+          name="academic_majors"
+          label={t('field.academic_majors')}
+          options={majors}
+          groupBy={(choice) => master.name('academic_major_categories', category(choice))}
+        />
+        <TextInput
+          name="research_description"
+          label={t('field.research_description')}
+          rows={4}
+          help={t('help.research_description')}
+        />
+      </FieldGroup>
     </MasterDataGate>
   );
 }

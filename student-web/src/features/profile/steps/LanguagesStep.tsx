@@ -13,11 +13,11 @@ import { useMasterData } from '../../../lib/master-data.ts';
 import { rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, requiredId, row, text } from '../../../lib/form-schemas.ts';
 import { isFilled } from '../../../../../domain/validation.ts';
+import { JLPT_ANSWERS, jlptAnswer, jlptChange } from '../jlpt.ts';
 import { StepForm } from '../StepForm.tsx';
 import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
-const JLPT = ['1', '2', '3', '4', '5', 'none'] as const;
 const LEVELS = [
   ['language_level_id', 'language_levels'],
   ['language_speaking_level_id', 'language_speaking_levels'],
@@ -27,7 +27,7 @@ const LEVELS = [
 ] as const;
 
 const schema = z.object({
-  jlpt: z.enum(JLPT).nullable().refine(isFilled, 'required'),
+  jlpt: z.enum(JLPT_ANSWERS).nullable().refine(isFilled, 'required'),
   jlpt_certificated_at: day(),
   language_skills: z.array(
     row({
@@ -46,7 +46,7 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 const valuesOf = (own: Student): Values => ({
-  jlpt: own.is_jlpt_none ? 'none' : own.jlpt === null ? null : (String(own.jlpt) as Values['jlpt']),
+  jlpt: jlptAnswer(own),
   jlpt_certificated_at: own.jlpt_certificated_at,
   language_skills: own.language_skills.map((item) => ({ ...item })),
   language_examinations: own.language_examinations.map((item) => ({ ...item, result: item.result ?? '' })),
@@ -55,8 +55,7 @@ const valuesOf = (own: Student): Values => ({
 function changeOf(values: Values, own: Student): ProfileChange {
   const hasLevel = values.jlpt !== null && values.jlpt !== 'none';
   return {
-    jlpt: hasLevel ? Number(values.jlpt) : null,
-    is_jlpt_none: values.jlpt === 'none',
+    ...jlptChange(values.jlpt),
     jlpt_certificated_at: hasLevel ? values.jlpt_certificated_at : null,
     language_skills: rowChanges(own.language_skills, values.language_skills),
     language_examinations: rowChanges(own.language_examinations, values.language_examinations),
@@ -66,12 +65,12 @@ function changeOf(values: Values, own: Student): ProfileChange {
 export function LanguagesStep(props: StepProps) {
   return (
     <StepForm {...props} step="languages" schema={schema} valuesOf={valuesOf} changeOf={changeOf}>
-      <Fields {...props} />
+      <Fields />
     </StepForm>
   );
 }
 
-function Fields({ isFirst }: StepProps) {
+function Fields() {
   const { t } = useTranslation('profile');
   const master = useMasterData(['languages', 'language_examinations', ...LEVELS.map(([, set]) => set)]);
   return (
@@ -81,7 +80,10 @@ function Fields({ isFirst }: StepProps) {
           name="jlpt"
           label={t('field.jlpt')}
           required
-          options={JLPT.map((value) => ({ value, label: value === 'none' ? t('jlptNone') : `N${value}` }))}
+          options={JLPT_ANSWERS.map((value) => ({
+            value,
+            label: value === 'none' ? t('jlptNone') : `N${value}`,
+          }))}
         />
         <YearMonthInput name="jlpt_certificated_at" label={t('field.jlpt_certificated_at')} future={0} />
       </FieldGroup>
@@ -114,31 +116,29 @@ function Fields({ isFirst }: StepProps) {
           </>
         )}
       </RowList>
-      {!isFirst && (
-        <RowList
-          name="language_examinations"
-          title={t('group.language_examinations')}
-          help={t('help.language_examinations')}
-          addLabel={t('add.examination')}
-          rowTitle={(number) => t('row.examination', { number })}
-          empty={{ language_examination_id: null, result: '', examined_at: null }}
-        >
-          {(path) => (
-            <>
-              <SelectInput
-                name={`${path}.language_examination_id`}
-                label={t('field.language_examination_id')}
-                required
-                options={master.list('language_examinations')}
-              />
-              <Pair>
-                <TextInput name={`${path}.result`} label={t('field.result')} help={t('help.result')} />
-                <YearMonthInput name={`${path}.examined_at`} label={t('field.examined_at')} future={0} />
-              </Pair>
-            </>
-          )}
-        </RowList>
-      )}
+      <RowList
+        name="language_examinations"
+        title={t('group.language_examinations')}
+        help={t('help.language_examinations')}
+        addLabel={t('add.examination')}
+        rowTitle={(number) => t('row.examination', { number })}
+        empty={{ language_examination_id: null, result: '', examined_at: null }}
+      >
+        {(path) => (
+          <>
+            <SelectInput
+              name={`${path}.language_examination_id`}
+              label={t('field.language_examination_id')}
+              required
+              options={master.list('language_examinations')}
+            />
+            <Pair>
+              <TextInput name={`${path}.result`} label={t('field.result')} help={t('help.result')} />
+              <YearMonthInput name={`${path}.examined_at`} label={t('field.examined_at')} future={0} />
+            </Pair>
+          </>
+        )}
+      </RowList>
     </MasterDataGate>
   );
 }

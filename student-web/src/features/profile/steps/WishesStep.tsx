@@ -75,12 +75,12 @@ function changeOf({ surveys, ...values }: Values, own: Student): ProfileChange {
 export function WishesStep(props: StepProps) {
   return (
     <StepForm {...props} step="wishes" schema={schema} valuesOf={valuesOf} changeOf={changeOf}>
-      <Fields {...props} />
+      <Fields />
     </StepForm>
   );
 }
 
-function Fields({ isFirst }: StepProps) {
+function Fields() {
   const { t } = useTranslation('profile');
   const language = usePageLanguage();
   const master = useMasterData(['countries', 'prefectures', 'job_categories', 'industries', 'user_surveys']);
@@ -123,21 +123,19 @@ function Fields({ isFirst }: StepProps) {
         />
         <CheckInput name="is_hope_work_globaly" label={t('field.is_hope_work_globaly')} />
       </FieldGroup>
-      {!isFirst && (
-        <FieldGroup title={t('group.surveys')} help={t('help.surveys')}>
-          {master.list('user_surveys').map((survey) => (
-            <SelectInput
-              key={survey.id}
-              name={`surveys.s${survey.id}`}
-              label={survey.label}
-              options={(survey.item.options ?? []).map((option) => ({
-                id: option.id,
-                label: pickText(option.name, language)?.text ?? '',
-              }))}
-            />
-          ))}
-        </FieldGroup>
-      )}
+      <FieldGroup title={t('group.surveys')} help={t('help.surveys')}>
+        {master.list('user_surveys').map((survey) => (
+          <SelectInput
+            key={survey.id}
+            name={`surveys.s${survey.id}`}
+            label={survey.label}
+            options={(survey.item.options ?? []).map((option) => ({
+              id: option.id,
+              label: pickText(option.name, language)?.text ?? '',
+            }))}
+          />
+        ))}
+      </FieldGroup>
     </MasterDataGate>
   );
 }

@@ -23,7 +23,8 @@ import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface Props<T extends FieldValues> extends StepProps {
-  step: StepName;
+  /** A step of the profile, or the texts of the own resume. */
+  step: StepName | 'own_resume';
   schema: ZodType<T, T>;
   valuesOf(own: Student): T;
   changeOf(values: T, own: Student): ProfileChange;

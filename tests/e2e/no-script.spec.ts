@@ -50,7 +50,7 @@ const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
     title: {
       ja: '留学生のための履歴書ワークショップ',
       en: 'Resume workshop for international students',
-      vi: 'Hội thảo viết sơ yếu lý lịch cho du học sinh',
+      vi: 'Hội thảo viết CV cho du học sinh',
     },
     shows: { ja: '申込期限', en: 'Apply by', vi: 'giờ Nhật Bản' },
   },

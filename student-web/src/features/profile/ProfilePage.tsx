@@ -25,9 +25,11 @@ export function ProfilePage() {
       <MailNotice />
       <Progress own={own} />
       <ProfileEditor own={own} finishLabel={t('common:save')} onFinished={() => window.scrollTo(0, 0)} />
-      <MuiLink component={Link} to="/resume" sx={{ display: 'inline-block', mt: 4, mr: 3, py: 1 }}>
-        {t('printResume')}
-      </MuiLink>
+      {own.missing_for.resume.length > 0 && (
+        <MuiLink component={Link} to="/resume" sx={{ display: 'inline-block', mt: 4, mr: 3, py: 1 }}>
+          {t('printResume')}
+        </MuiLink>
+      )}
       <MuiLink component={Link} to="/privacy" sx={{ display: 'inline-block', mt: 4, py: 1 }}>
         {t('common:menu.privacy')}
       </MuiLink>

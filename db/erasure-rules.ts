@@ -233,7 +233,9 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     table: 'users',
     rows: 'id = :user_id',
     erase: {
-      ...cleared('first_name', 'last_name', 'first_name_kana', 'last_name_kana', 'birth_day', 'gender'),
+      ...cleared('first_name', 'last_name', 'first_name_kana', 'last_name_kana', 'name_in_own_script'),
+      ...cleared('birth_day', 'gender', 'resume_motivation', 'resume_self_pr', 'resume_special_skill'),
+      ...cleared('resume_request', 'career_summary'),
       ...cleared('home_country_id', 'living_country_id', 'living_prefecture_id'),
       ...cleared('hope_first_work_country_id', 'hope_last_work_country_id'),
       ...cleared('postal_code', 'address', 'address_kana', 'phone_num', 'jlpt', 'jlpt_certificated_at'),

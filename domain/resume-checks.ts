@@ -1,6 +1,7 @@
 import { itemAt } from './required.ts';
 import { otherCompanies, type Span } from './company-names.ts';
 import { ANSWER_GUIDANCE_LENGTH } from './constants.ts';
+import type { Calendar } from './japanese-calendar.ts';
 import type { LanguageMap } from './languages.ts';
 import { answerLength, countCharacters, countWords, isMostlyJapanese } from './text-count.ts';
 
@@ -18,6 +19,7 @@ export const RESUME_CHECKS = [
   'mixed_style',
   'mixed_calendars',
   'japanese_calendar',
+  'western_calendar',
   'future_date',
   'repeated_sentence',
   'full_width_letters',
@@ -46,6 +48,8 @@ export interface ResumeTextContext {
   template_texts: readonly string[];
   /** Today in Tokyo, 'YYYY-MM-DD'. */
   today: string;
+  /** The calendar that the resume is printed in: the western one unless told. */
+  calendar?: Calendar;
 }
 
 /** Tolerances around the requested length; usual advice is to fill 80 % and exceed it by at most 10 %. */
@@ -63,7 +67,7 @@ export function checkResumeText(text: string, context: ResumeTextContext): Resum
     ...marked('template_brackets', leftBrackets(text, context.template_texts)),
     ...(length ? [length] : []),
     ...marked('mixed_style', mixedStyle(text)),
-    ...calendars(text),
+    ...calendars(text, context.calendar),
     ...marked('future_date', futureDates(text, context.today)),
     ...marked('repeated_sentence', repeatedSentences(text)),
     ...marked('full_width_letters', fullWidthLetters(text)),
@@ -175,8 +179,9 @@ const WESTERN_YEAR = /(?:19|20|１９|２０)[\d０-９]{2}\s?年(?!間)/gu;
 const JAPANESE_YEAR =
   /(?:明治|大正|昭和|平成|令和)\s?(?:[\d０-９]{1,2}|元|[一二三四五六七八九十]{1,3})\s?年|(^|[^\p{L}\d])[MTSHR]\d{1,2}(?:年|[./]\d{1,2})/gmu;
 
-/** One calendar throughout: the printed resume uses the western one, so era years are reported in any text. */
-function calendars(text: string): ResumeFinding[] {
+/** One calendar throughout, that of the printed resume: years in the other one are reported in any text. */
+function calendars(text: string, calendar: Calendar = 'western'): ResumeFinding[] {
+  if (calendar === 'japanese') return marked('western_calendar', spansOf(text, WESTERN_YEAR));
   const japanese = spansOf(text, JAPANESE_YEAR);
   const isMixed = spansOf(text, WESTERN_YEAR).length > 0;
   return marked(isMixed ? 'mixed_calendars' : 'japanese_calendar', japanese);

@@ -1,8 +1,9 @@
-import { ageOn, japaneseDay, japaneseMonth } from './japanese-calendar.ts';
+import { ageOn, japaneseDay, japaneseMonth, type Calendar } from './japanese-calendar.ts';
 import { inKatakana } from './kana.ts';
 import { printableLine, printableText } from './printable.ts';
 import {
   STATEMENT_TITLES,
+  type ResumeAnswer,
   type ResumeApplication,
   type ResumeInput,
   type ResumeTexts,
@@ -33,6 +34,8 @@ export interface ResumeDocument {
   /** '2026年11月21日現在' */
   date: string;
   name: string;
+  /** The name in the other script: Latin letters above a name in kanji or kana, else one's own script below. */
+  name_beside?: NameBeside | null;
   name_kana: Furigana;
   /** '2001年4月3日生（満25歳）' */
   birth: string;
@@ -56,6 +59,10 @@ export interface ResumeDocument {
   adviser_note: string;
 }
 
+export interface NameBeside {
+  place: 'above' | 'below';
+  text: string;
+}
 /** ふりがな in the script of its heading. */
 interface Furigana {
   heading: 'ふりがな' | 'フリガナ';
@@ -85,14 +92,30 @@ function fullName(last: Text, first: Text): string {
   return names.join(names.every((name) => CJK_NAME.test(name)) ? '　' : ' ');
 }
 
+/**
+ * The name as it is printed: readers of the form know kanji and kana, so a name in them stands large with the Latin
+ * letters above it; any other script stands small below the Latin letters of the residence card.
+ */
+export function namesInPrint(
+  user: Pick<ResumeUser, 'first_name' | 'last_name' | 'name_in_own_script'>,
+): Pick<ResumeDocument, 'name'> & { name_beside: NameBeside | null } {
+  const name = fullName(user.last_name, user.first_name);
+  const own = printableLine(user.name_in_own_script);
+  if (own === '' || own === name) return { name, name_beside: null };
+  if (name === '') return { name: own, name_beside: null };
+  return CJK_NAME.test(own.replace(/\s/gu, ''))
+    ? { name: own.replace(/\s+/gu, '　'), name_beside: { place: 'above', text: name } }
+    : { name, name_beside: { place: 'below', text: own } };
+}
+
 /** Pure hiragana goes under ふりがな; with any katakana everything is converted to katakana, under フリガナ. */
 function furigana(text: string): Furigana {
   if (!/\p{Script=Katakana}/u.test(text)) return { heading: 'ふりがな', text };
   return { heading: 'フリガナ', text: inKatakana(text) };
 }
 
-function birth(birthDay: Text, submittedOn: string): string {
-  return birthDay ? `${japaneseDay(birthDay)}生（満${ageOn(birthDay, submittedOn)}歳）` : '';
+export function birthInPrint(birthDay: Text, submittedOn: string, calendar: Calendar): string {
+  return birthDay ? `${japaneseDay(birthDay, calendar)}生（満${ageOn(birthDay, submittedOn)}歳）` : '';
 }
 
 const GENDERS: Readonly<Record<string, string>> = { man: '男', woman: '女', other: 'その他' };
@@ -124,26 +147,48 @@ function chosen(own: Text | undefined, corrected: Text | undefined, isCorrection
   return (isCorrectionAgreed && printableText(corrected)) || printableText(own);
 }
 
+/** The words of one of the form's own texts. */
+function ownText(application: ResumeApplication | null, name: StatementName): string {
+  const texts: ResumeTexts = application?.resume ?? {};
+  return chosen(texts[name], texts[`${name}_jt`], application?.is_correction_agreed ?? false);
+}
+
+/** Whether an answer stands for a part of the form: the part is not written by itself, and is printed once. */
+const fillsPart = (application: ResumeApplication, { resume_text }: ResumeAnswer) =>
+  resume_text !== null && ownText(application, resume_text) === '';
+
+/** A part of the form: its own text, else the answer that fills it. */
+function partOf(application: ResumeApplication | null, name: StatementName): string {
+  const own = ownText(application, name);
+  if (own !== '' || !application) return own;
+  const answer = application.resume_question_answers.find(({ resume_text }) => resume_text === name);
+  return answer ? chosen(answer.answer, answer.answer_jt, application.is_correction_agreed) : '';
+}
+
 /** Answers for the resume, or for the entry sheet; the flag selects which. Both are printed. */
 function answersOf(application: ResumeApplication, inResume: boolean): Statement[] {
   return application.resume_question_answers
-    .filter(({ is_display_in_resume }) => is_display_in_resume === inResume)
+    .filter((answer) => answer.is_display_in_resume === inResume && !fillsPart(application, answer))
     .map(({ title, answer, answer_jt }) =>
       statement(title, chosen(answer, answer_jt, application.is_correction_agreed)),
     );
 }
 
+/** Skills and what one is good at besides, under one heading: the application's words, else the profile's. */
+function skills(user: ResumeUser, application: ResumeApplication | null): Statement {
+  const skill = partOf(application, 'skill_pr') || printableText(user.skill_description);
+  const special = partOf(application, 'about_special_skill');
+  const title = skill && special ? 'スキル・特技' : skill ? 'スキル' : '特技';
+  return statement(title, [skill, special].filter(Boolean).join('\n'));
+}
+
 function statements(user: ResumeUser, application: ResumeApplication | null): Statement[] {
-  const names = Object.keys(STATEMENT_TITLES) as StatementName[];
-  const texts: ResumeTexts = application?.resume ?? {};
-  const isCorrectionAgreed = application?.is_correction_agreed ?? false;
+  const names = Object.keys(STATEMENT_TITLES) as (keyof typeof STATEMENT_TITLES)[];
   return [
-    ...names.map((name) =>
-      statement(STATEMENT_TITLES[name], chosen(texts[name], texts[`${name}_jt`], isCorrectionAgreed)),
-    ),
+    ...names.map((name) => statement(STATEMENT_TITLES[name], partOf(application, name))),
+    skills(user, application),
     ...(application ? answersOf(application, true) : []),
     statement('研究内容', printableText(user.research_description)),
-    statement('技能', printableText(user.skill_description)),
   ].filter(({ text }) => text !== '');
 }
 
@@ -183,26 +228,26 @@ function entrySheet(
  * @throws RangeError when a day is not 'YYYY-MM-DD'
  */
 export function buildResumeDocument(input: ResumeInput): ResumeDocument {
-  const { submitted_on, user, application } = input;
+  const { submitted_on, user, application, calendar = 'western' } = input;
   const texts = application?.resume ?? {};
   const title = printableLine(application?.recruitment_title);
   return {
     layout: 1,
     submitted_on,
-    date: `${japaneseDay(submitted_on)}現在`,
-    name: fullName(user.last_name, user.first_name),
+    date: `${japaneseDay(submitted_on, calendar)}現在`,
+    ...namesInPrint(user),
     name_kana: furigana(fullName(user.last_name_kana, user.first_name_kana)),
-    birth: birth(user.birth_day, submitted_on),
+    birth: birthInPrint(user.birth_day, submitted_on, calendar),
     gender: gender(user),
     postal_code: postalCode(user.postal_code),
     address: printableText(user.address),
     address_kana: furigana(printableLine(user.address_kana)),
     phone_num: printableLine(user.phone_num),
     email: printableLine(user.email),
-    history: historyRows(user, submitted_on),
-    licences: licenceRows(user, submitted_on),
+    history: historyRows(user, submitted_on, calendar),
+    licences: licenceRows(user, submitted_on, calendar),
     statements: statements(user, application),
-    request: title ? `応募職種：${title}` : '',
+    request: printableText(input.request) || (title ? `応募職種：${title}` : ''),
     entry_sheet: application ? entrySheet(application, user, submitted_on) : null,
     // The student sees the note together with the correction; a note not sent to them is never printed.
     adviser_note: application?.is_correction_agreed ? printableText(texts.hf_remark) : '',

@@ -1,3 +1,6 @@
+import type { EmploymentKind } from './employment-kinds.ts';
+import type { Calendar } from './japanese-calendar.ts';
+
 /**
  * The input of a resume: plain data of a user and an application by their wire names, with master data names
  * already in Japanese. Days are 'YYYY-MM-DD'. Facts that must not reach a company (home country, dependants,
@@ -28,6 +31,8 @@ export interface ResumeSchool {
 }
 export interface ResumeJobHistory {
   company_name: Text;
+  /** Not told: nothing is said of it. */
+  employment_kind: EmploymentKind | null;
   job_category_name: Text;
   description: Text;
   enter_at: Text;
@@ -39,6 +44,7 @@ export interface ResumeUser {
   last_name: Text;
   first_name_kana: Text;
   last_name_kana: Text;
+  name_in_own_script: Text;
   birth_day: Text;
   gender: Text;
   /** Whether companies may see the gender; otherwise it is omitted. */
@@ -59,16 +65,15 @@ export interface ResumeUser {
   language_examinations: readonly { language_examination_name: Text; result: Text; examined_at: Text }[];
 }
 
-/** The six texts of every application in printing order, with their headings. */
+/** Texts of every application that have a heading of their own, in printing order. */
 export const STATEMENT_TITLES = {
   why_select_company: '志望の動機',
   why_select_career: 'この職種を選んだ理由',
   why_good_at_job: '仕事に活かせる強み',
   self_pr: '自己PR',
-  skill_pr: 'スキルのアピール',
-  about_special_skill: '特技',
 } as const;
-export type StatementName = keyof typeof STATEMENT_TITLES;
+/** The six texts of every application; the last two are printed under one heading. */
+export type StatementName = keyof typeof STATEMENT_TITLES | 'skill_pr' | 'about_special_skill';
 
 export type ResumeTexts = Partial<Record<StatementName | `${StatementName}_jt`, Text>> & { hf_remark?: Text };
 
@@ -78,6 +83,8 @@ export interface ResumeAnswer {
   /** The mentor's corrected Japanese. */
   answer_jt: Text;
   is_display_in_resume: boolean;
+  /** The part of the form that it fills, where that is not written by itself. */
+  resume_text: StatementName | null;
 }
 export interface ResumeApplication {
   company_name: Text;
@@ -93,4 +100,8 @@ export interface ResumeInput {
   user: ResumeUser;
   /** Null: a resume of the profile alone. */
   application: ResumeApplication | null;
+  /** 本人希望記入欄, where the student has words for it. */
+  request?: Text;
+  /** The western one unless told. */
+  calendar?: Calendar;
 }

@@ -1,4 +1,5 @@
-import { compareMonths, yearAndMonth } from './japanese-calendar.ts';
+import { EMPLOYMENT_KIND_WORDS } from './employment-kinds.ts';
+import { compareMonths, monthsBetween, yearAndMonth, type Calendar } from './japanese-calendar.ts';
 import { printableLine, printableText } from './printable.ts';
 import type { ResumeJobHistory, ResumeSchool, ResumeUniversity, ResumeUser, Text } from './resume-input.ts';
 
@@ -79,53 +80,94 @@ export function finishOf(education: Education, submittedOn: string): string {
   return graduate_at && isStillExpected(graduate_at, submittedOn) ? `${finish}見込み` : finish;
 }
 
-const entry = (day: Text, text: string): HistoryRow => ({ kind: 'entry', ...yearAndMonth(day), text });
+const entry = (day: Text, text: string, calendar: Calendar): HistoryRow => ({
+  kind: 'entry',
+  ...yearAndMonth(day, calendar),
+  text,
+});
 const undated = (kind: HistoryRow['kind'], text = ''): HistoryRow => ({ kind, year: '', month: '', text });
 
 /** Rows in chronological order; within a month, ends come before starts; undated schools come last. */
-function educationRows(educations: readonly Education[], submittedOn: string): HistoryRow[] {
+function educationRows(
+  educations: readonly Education[],
+  submittedOn: string,
+  calendar: Calendar,
+): HistoryRow[] {
   const rows = educations.flatMap((education) => {
     const { name, begin, enroll_at, graduate_at } = education;
     const begun = enroll_at && {
       key: `${enroll_at.slice(0, 7)} begin`,
-      row: entry(enroll_at, words(name, begin)),
+      row: entry(enroll_at, words(name, begin), calendar),
     };
     const ended = graduate_at && {
       key: `${graduate_at.slice(0, 7)} a end`,
-      row: entry(graduate_at, words(name, finishOf(education, submittedOn))),
+      row: entry(graduate_at, words(name, finishOf(education, submittedOn)), calendar),
     };
-    if (!begun && !ended) return [{ key: UNDATED, row: entry(null, name) }];
+    if (!begun && !ended) return [{ key: UNDATED, row: entry(null, name, calendar) }];
     return [begun, ended].filter((row) => row !== null && row !== '');
   });
   return rows.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row);
 }
 
-/** One job: joining, its description if the person wants it on the resume, leaving or 現在に至る. */
-function jobRows(job: ResumeJobHistory, submittedOn: string): HistoryRow[] {
-  const { enter_at, leave_at } = job;
+/** Schools, hospitals and offices, which nobody joins as a company (入社); a company may run one. */
+const NO_COMPANY =
+  /学校|学院|学園|大学|高校|塾|教室|保育園|幼稚園|病院|医院|クリニック|診療所|役所|役場|協会|財団|School|University|College|Hospital/i;
+const COMPANY = /株式会社|有限会社|合同会社|㈱|㈲|Co\.|Inc|Ltd|Corp|LLC/i;
+const JOINS = { begin: '入社', end: '退社' };
+const TAKES_UP = { begin: '入職', end: '退職' };
+const wordsFor = (company: string) => (NO_COMPANY.test(company) && !COMPANY.test(company) ? TAKES_UP : JOINS);
+
+/** What somebody does there, and how they are employed: '（アルバイト・通訳）'. */
+const inBrackets = (...parts: string[]) => {
+  const told = parts.filter(Boolean).join('・');
+  return told && `（${told}）`;
+};
+
+/**
+ * One job: joining, its description if the person wants it on the resume, leaving or 現在に至る. What is no regular
+ * employment is neither joined nor left: one row says what it is and from when until when.
+ */
+function jobRows(job: ResumeJobHistory, submittedOn: string, calendar: Calendar): HistoryRow[] {
+  const { enter_at, leave_at, employment_kind } = job;
   const category = printableLine(job.job_category_name);
-  const isPlanned = enter_at !== null && enter_at > submittedOn;
-  const joined =
-    words(job.company_name, isPlanned ? '入社予定' : '入社') + (category ? `（${category}）` : '');
+  const company = printableLine(job.company_name);
   const description = job.is_used_as_plain_text_in_resume ? printableText(job.description) : '';
-  const rows = [entry(enter_at, joined)];
-  if (description) rows.push(undated('note', description));
+  const notes = description ? [undated('note', description)] : [];
+  if (employment_kind !== 'regular') {
+    const kind = employment_kind ? EMPLOYMENT_KIND_WORDS[employment_kind] : '';
+    const text = words(
+      company + inBrackets(kind, category),
+      monthsBetween(enter_at, leave_at, submittedOn, calendar),
+    );
+    return [entry(enter_at ?? leave_at, text, calendar), ...notes];
+  }
+  const { begin, end } = wordsFor(company);
+  const isPlanned = enter_at !== null && enter_at > submittedOn;
+  const joined = words(company, isPlanned ? `${begin}予定` : begin) + inBrackets(category);
+  const rows = [entry(enter_at, joined, calendar), ...notes];
   if (leave_at) {
-    const left = isStillExpected(leave_at, submittedOn) ? '退社予定' : '退社';
-    rows.push(entry(leave_at, words(job.company_name, left)));
+    const left = isStillExpected(leave_at, submittedOn) ? `${end}予定` : end;
+    rows.push(entry(leave_at, words(company, left), calendar));
   } else if (enter_at !== null && !isPlanned) {
     rows.push(undated('entry', '現在に至る'));
   }
   return rows;
 }
 
-/** 学歴, a blank row, 職歴 (なし without any), 以上. */
-export function historyRows(user: ResumeUser, submittedOn: string): HistoryRow[] {
-  const education = educationRows(educationsOf(user), submittedOn);
-  const jobs = user.job_histories
+/** Named jobs, the oldest first. */
+export const jobsOf = (user: ResumeUser): ResumeJobHistory[] =>
+  user.job_histories
     .filter((job) => printableLine(job.company_name) !== '')
-    .sort((a, b) => compare(a.enter_at ?? UNDATED, b.enter_at ?? UNDATED))
-    .flatMap((job) => jobRows(job, submittedOn));
+    .sort((a, b) => compare(a.enter_at ?? UNDATED, b.enter_at ?? UNDATED));
+
+/** 学歴, a blank row, 職歴 (なし without any), 以上. */
+export function historyRows(
+  user: ResumeUser,
+  submittedOn: string,
+  calendar: Calendar = 'western',
+): HistoryRow[] {
+  const education = educationRows(educationsOf(user), submittedOn, calendar);
+  const jobs = jobsOf(user).flatMap((job) => jobRows(job, submittedOn, calendar));
   return [
     undated('heading', '学　歴'),
     ...(education.length > 0 ? education : [undated('blank')]),
@@ -145,7 +187,11 @@ const examinationResult = (result: string) => (/^\d+(\.\d+)?$/.test(result) ? `$
  * Certifications, language examinations and JLPT, oldest first, undated last. The profile's JLPT level is not
  * repeated when it is also listed as an examination.
  */
-export function licenceRows(user: ResumeUser, submittedOn: string): DatedRow[] {
+export function licenceRows(
+  user: ResumeUser,
+  submittedOn: string,
+  calendar: Calendar = 'western',
+): DatedRow[] {
   const level = user.jlpt === null ? null : `N${user.jlpt}`;
   const isFuture = (day: Text) => day !== null && day > submittedOn;
   const rows: { day: Text; text: string }[] = user.certifications
@@ -170,5 +216,5 @@ export function licenceRows(user: ResumeUser, submittedOn: string): DatedRow[] {
   if (level !== null) rows.push({ day: jlptDay, text: words('日本語能力試験', level, '合格') });
   return rows
     .sort((a, b) => compare(a.day ?? UNDATED, b.day ?? UNDATED))
-    .map(({ day, text }) => ({ ...yearAndMonth(day), text }));
+    .map(({ day, text }) => ({ ...yearAndMonth(day, calendar), text }));
 }

@@ -48,7 +48,8 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
   return {
     baseUrl: options.baseUrl,
     unprintable: createGlyphCheck(options.fontsDir),
-    renderResume: (document, photo) => pdf.renderResume(document, photo).catch(refusedPrint),
+    renderResume: (...input) => pdf.renderResume(...input).catch(refusedPrint),
+    renderCareerHistory: (...input) => pdf.renderCareerHistory(...input).catch(refusedPrint),
     files: options.files,
     faceImage: uploads.faceImage,
     publicImage: uploads.publicImage,

@@ -1,4 +1,5 @@
-import { entity, flag, id, integer, languageMap, line, list, ref, timestamp } from './fields.ts';
+import { RESUME_TEXTS } from './resume.ts';
+import { choice, entity, flag, id, integer, languageMap, line, list, ref, timestamp } from './fields.ts';
 
 /** Students who are asked it, staff there, and the console. */
 const PUBLIC = ['public', 'staff', 'console'] as const;
@@ -16,6 +17,8 @@ export const resumeQuestion = entity(
     title: languageMap({ size: 'line', max: 500, required: true, read: PUBLIC }),
     purpose: languageMap({ read: PUBLIC }),
     explanation: languageMap({ read: PUBLIC }),
+    /** The part of the form that the answer fills: the student is not asked for it once more. */
+    resume_text: choice(RESUME_TEXTS, { nullable: true, read: PUBLIC }),
     title_for_hf_member: line({ nullable: true, read: STAFF }),
     disabled: flag({ read: PUBLIC }),
     /** Computed on read, drafts included; the stored value is unused. */

@@ -1,4 +1,5 @@
 import { PROFILE_MAX } from '../constants.ts';
+import { EMPLOYMENT_KINDS } from '../employment-kinds.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import {
   choice,
@@ -26,6 +27,7 @@ const ALL = ['recommending', 'mentor', 'owner', 'manager'] as const;
 const KNOWN = ['mentor', 'owner', 'manager'] as const;
 const STAFF = ['recommending', 'mentor', 'manager'] as const;
 const FORMAL = ['owner', 'manager'] as const;
+const OWN = ['owner'] as const;
 
 const levels = {
   language_level_id: ref('language_levels', { nullable: true }),
@@ -45,10 +47,13 @@ export const user = entity(
   {
     id: id({ read: ALL, write: 'command' }),
     email: email({ read: KNOWN, write: 'command' }),
+    /** In Latin letters, as on the residence card. */
     first_name: line({ max: PROFILE_MAX.name, nullable: true, read: ALL }),
     last_name: line({ max: PROFILE_MAX.name, nullable: true, read: ALL }),
     first_name_kana: kana({ nullable: true, read: ALL }),
     last_name_kana: kana({ nullable: true, read: ALL }),
+    /** The whole name in the student's own script. */
+    name_in_own_script: line({ max: PROFILE_MAX.name, nullable: true, read: ALL }),
     home_country_id: ref('countries', { nullable: true, read: ALL }),
     living_country_id: ref('countries', { nullable: true, read: ALL }),
     living_prefecture_id: ref('prefectures', { nullable: true, read: ALL }),
@@ -62,13 +67,19 @@ export const user = entity(
     gender: choice(['man', 'woman', 'other'], { nullable: true, read: KNOWN }),
     is_gender_unanswered: flag({ read: KNOWN }),
     /** Whether companies see the gender on the resume. */
-    is_gender_shown: flag({ read: ['owner'] }),
+    is_gender_shown: flag({ read: OWN }),
     /** JLPT digit: 1 is the hardest. */
     jlpt: integer({ min: 1, max: 5, nullable: true, read: ALL }),
     is_jlpt_none: flag({ read: ALL }),
     jlpt_certificated_at: day({ nullable: true, read: ALL }),
     skill_description: text({ max: PROFILE_MAX.description, nullable: true, read: ALL }),
     research_description: text({ max: PROFILE_MAX.description, nullable: true, read: ALL }),
+    /** The texts of the resume that the student prints without applying. */
+    resume_motivation: text({ max: PROFILE_MAX.description, nullable: true, read: OWN }),
+    resume_self_pr: text({ max: PROFILE_MAX.description, nullable: true, read: OWN }),
+    resume_special_skill: text({ max: PROFILE_MAX.description, nullable: true, read: OWN }),
+    resume_request: text({ max: PROFILE_MAX.note, nullable: true, read: OWN }),
+    career_summary: text({ max: PROFILE_MAX.description, nullable: true, read: OWN }),
     health_description: text({ max: PROFILE_MAX.note, nullable: true, read: KNOWN }),
     num_of_dependents_family: integer({ min: 0, max: PROFILE_MAX.dependents, nullable: true, read: KNOWN }),
     has_driver_license: flag({ nullable: true, read: ALL }),
@@ -125,6 +136,8 @@ export const user = entity(
     universities: list(
       {
         university_id: ref('universities', { nullable: true }),
+        /** What the resume prints in place of the university's own name. */
+        name_in_resume: line({ max: PROFILE_MAX.title, nullable: true }),
         degree_id: ref('degrees', { nullable: true }),
         student_category_id: ref('student_categories', { nullable: true }),
         department_category_id: ref('department_categories', { nullable: true }),
@@ -152,6 +165,7 @@ export const user = entity(
     job_histories: list(
       {
         company_name: line({ max: PROFILE_MAX.title, nullable: true }),
+        employment_kind: choice(EMPLOYMENT_KINDS, { nullable: true }),
         job_category_id: ref('job_categories', { nullable: true }),
         description: text({ max: PROFILE_MAX.description, nullable: true }),
         enter_at: day({ nullable: true }),

@@ -48,7 +48,9 @@ describe('applications', () => {
     });
     expect(ready.due_date_to_submit_resume! > '2026-11-21').toBe(true);
     const resume = await Resume.findOne({ where: { application_id: ready.id }, rejectOnEmpty: true });
-    expect(resume.self_pr && resume.why_select_company).toBeTruthy();
+    // Why they apply is a question of the company, and asked once (S3).
+    expect(resume.self_pr).toBeTruthy();
+    expect(resume.why_select_company).toBeNull();
     expect(resume.self_pr_jt).toBeNull();
     const asked = await RecruitmentResumeQuestion.findAll({
       where: { recruitment_id: ready.recruitment_id },

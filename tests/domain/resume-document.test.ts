@@ -3,6 +3,7 @@ import {
   compareMonths,
   japaneseDay,
   japaneseMonth,
+  monthsBetween,
   yearAndMonth,
 } from '../../domain/japanese-calendar.ts';
 import { buildResumeDocument } from '../../domain/resume-document.ts';
@@ -36,6 +37,37 @@ describe('the calendar', () => {
     ['2004-02-29', '2026-03-01', 22],
   ])('somebody born on %s is on %s %i years old', (birthDay, day, age) => {
     expect(ageOn(birthDay, day)).toBe(age);
+  });
+});
+
+describe('eras', () => {
+  test.each([
+    ['2026-11-03', '令和8年11月3日'],
+    ['2019-05-01', '令和元年5月1日'],
+    ['2019-04-30', '平成31年4月30日'],
+    ['1989-01-07', '昭和64年1月7日'],
+    ['1920-01-07', '1920年1月7日'],
+  ])('%s is %s', (day, words) => {
+    expect(japaneseDay(day, 'japanese')).toBe(words);
+  });
+
+  test('one document has one calendar throughout', () => {
+    const document = buildResumeDocument({ ...fullInput, calendar: 'japanese' });
+    expect(document).toMatchObject({ date: '令和8年11月21日現在', birth: '平成13年4月3日生（満25歳）' });
+    expect(document.licences.map(({ year }) => year)).toEqual(['令和7', '令和7', '令和8']);
+    expect(JSON.stringify([document.history, document.licences])).not.toMatch(/"20\d\d"/);
+  });
+
+  test.each([
+    ['2025-04-01', '2025-09-01', '2025年4月〜9月'],
+    ['2024-10-01', '2025-03-01', '2024年10月〜2025年3月'],
+    ['2025-04-01', null, '2025年4月〜現在'],
+    ['2026-04-01', '2026-12-01', '2026年4月〜12月（予定）'],
+    ['2027-04-01', null, '2027年4月〜（予定）'],
+    [null, '2025-09-01', '〜2025年9月'],
+    [null, null, ''],
+  ])('from %s until %s', (from, until, words) => {
+    expect(monthsBetween(from, until, SUBMITTED_ON)).toBe(words);
   });
 });
 
@@ -90,6 +122,20 @@ describe('the person', () => {
     },
   );
 
+  test.each([
+    ['विकास थापा', 'THAPA BIKASH', { place: 'below', text: 'विकास थापा' }],
+    ['李 若渓', '李　若渓', { place: 'above', text: 'THAPA BIKASH' }],
+    [null, 'THAPA BIKASH', null],
+  ])('S4: the name in the own script, %s', (name_in_own_script, name, name_beside) => {
+    const document = build({ last_name: 'THAPA', first_name: 'BIKASH', name_in_own_script });
+    expect(document).toMatchObject({ name, name_beside });
+  });
+  test('a name that is told in the own script alone is the name, and none twice', () => {
+    const own = { name_in_own_script: 'विकास थापा' };
+    expect(build(own)).toMatchObject({ name: 'विकास थापा', name_beside: null });
+    expect(build({ ...own, last_name: 'विकास', first_name: 'थापा' }).name_beside).toBeNull();
+  });
+
   test('gender only when ticked', () => {
     expect(build({ gender: 'woman' }).gender).toBe('');
     expect(build({ gender: 'woman', is_gender_shown: true }).gender).toBe('女');
@@ -113,7 +159,12 @@ describe('the person', () => {
 describe('the texts of an application', () => {
   test('the correction is printed only once agreed, and only where there is one', () => {
     const agreed = buildResumeDocument(fullInput);
-    expect(agreed.statements.map(({ title }) => title)).toEqual(['志望の動機', '自己PR', '研究内容', '技能']);
+    expect(agreed.statements.map(({ title }) => title)).toEqual([
+      '志望の動機',
+      '自己PR',
+      'スキル',
+      '研究内容',
+    ]);
     expect(agreed.statements[0]!.text).toMatch(/^貴社の/);
     expect(agreed.statements[1]!.text).toMatch(/^私の強み/);
     const own = build(fullUser, { is_correction_agreed: false });
@@ -126,6 +177,7 @@ describe('the texts of an application', () => {
       answer: text,
       answer_jt: null,
       is_display_in_resume,
+      resume_text: null,
     });
     const document = build(fullUser, {
       resume_question_answers: [
@@ -149,6 +201,54 @@ describe('the texts of an application', () => {
         { title: '三', text: '', length: '' },
       ],
     });
+  });
+
+  describe('S3: a question that means a part of the form is printed as that part, and once', () => {
+    const motive = (answer: string | null, answer_jt: string | null = null) => ({
+      title: '当社を志望する理由',
+      answer,
+      answer_jt,
+      is_display_in_resume: false,
+      resume_text: 'why_select_company' as const,
+    });
+
+    test('the answer under the heading of the part, the entry sheet without it', () => {
+      const document = build(emptyUser, { resume: {}, resume_question_answers: [motive('御社が好き')] });
+      expect(document.statements).toEqual([{ title: '志望の動機', text: '御社が好き', length: '5字' }]);
+      expect(document.entry_sheet).toBeNull();
+    });
+
+    test('the correction of it where that is agreed', () => {
+      const answers = { resume: {}, resume_question_answers: [motive('御社が好き', '貴社を志望します')] };
+      expect(build(emptyUser, answers).statements[0]?.text).toBe('貴社を志望します');
+      expect(build(emptyUser, { ...answers, is_correction_agreed: false }).statements[0]?.text).toBe(
+        '御社が好き',
+      );
+    });
+
+    test('words that stand in the part already stay, and the answer where it was', () => {
+      const document = build(emptyUser, {
+        resume: { why_select_company: '前に書いた' },
+        resume_question_answers: [motive('御社が好き')],
+      });
+      expect(document.statements[0]?.text).toBe('前に書いた');
+      expect(document.entry_sheet?.answers[0]?.text).toBe('御社が好き');
+    });
+
+    test('one not answered leaves no empty box', () => {
+      const document = build(emptyUser, { resume: {}, resume_question_answers: [motive(null)] });
+      expect(document).toMatchObject({ statements: [], entry_sheet: null });
+    });
+  });
+
+  test.each([
+    [{ skill_pr: 'SQL', about_special_skill: '書道' }, null, ['スキル・特技', 'SQL\n書道']],
+    [{ skill_pr: 'SQL' }, 'Python', ['スキル', 'SQL']],
+    [{ about_special_skill: '書道' }, 'Python', ['スキル・特技', 'Python\n書道']],
+    [{ about_special_skill: '書道' }, null, ['特技', '書道']],
+  ])('S3: skills stand under one heading: %j with %s in the profile', (resume, skill_description, told) => {
+    const { statements } = build({ skill_description }, { resume, resume_question_answers: [] });
+    expect(statements.map(({ title, text }) => [title, text])).toEqual([told]);
   });
 
   test('no entry sheet without an answer to show, no note without a remark', () => {

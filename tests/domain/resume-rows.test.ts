@@ -1,4 +1,5 @@
 import { buildResumeDocument } from '../../domain/resume-document.ts';
+import { historyRows } from '../../domain/resume-rows.ts';
 import type { ResumeUser } from '../../domain/resume-input.ts';
 import { emptyUser, fullUser, job, school, university } from '../support/resume-input.ts';
 
@@ -118,6 +119,64 @@ describe('職歴', () => {
   ])('a job %s', (_name, values, rows) => {
     const job_histories = [job({ company_name: '店', job_category_name: '販売', ...values })];
     expect(historyOf({ job_histories })).toEqual(rows);
+  });
+
+  test.each([
+    ['a part-time job', { employment_kind: 'part_time' as const }, '店（アルバイト・販売）　2025年4月〜9月'],
+    [
+      'an internship',
+      { employment_kind: 'internship' as const },
+      '店（インターンシップ・販売）　2025年4月〜9月',
+    ],
+    ['a job of a kind not told', { employment_kind: null }, '店（販売）　2025年4月〜9月'],
+    [
+      'one going on, without what it is about',
+      { employment_kind: 'part_time' as const, job_category_name: null, leave_at: null },
+      '店（アルバイト）　2025年4月〜現在',
+    ],
+  ])('S5: %s is one row, neither joined nor left', (_name, values, text) => {
+    const one = {
+      company_name: '店',
+      job_category_name: '販売',
+      enter_at: '2025-04-01',
+      leave_at: '2025-09-01',
+    };
+    expect(historyOf({ job_histories: [job({ ...one, ...values })] })).toEqual([`2025/04 ${text}`]);
+  });
+
+  test('S5: a part-time job keeps its description, and its months in the calendar of the document', () => {
+    const part = job({
+      company_name: '浦和青空日本語学院',
+      job_category_name: '通訳',
+      employment_kind: 'part_time',
+      enter_at: '2025-04-01',
+      leave_at: '2025-09-01',
+      description: '受付',
+      is_used_as_plain_text_in_resume: true,
+    });
+    const rows = historyRows({ ...emptyUser, job_histories: [part] }, '2026-11-21', 'japanese');
+    expect(rows.filter(({ kind }) => kind === 'entry' || kind === 'note')).toEqual([
+      {
+        kind: 'entry',
+        year: '令和7',
+        month: '04',
+        text: '浦和青空日本語学院（アルバイト・通訳）　令和7年4月〜9月',
+      },
+      { kind: 'note', year: '', month: '', text: '受付' },
+    ]);
+  });
+
+  test.each([
+    ['みなと日本語学校', '入職', '退職'],
+    ['青空総合病院', '入職', '退職'],
+    ['株式会社青空学院', '入社', '退社'],
+    ['Port Software Co., Ltd.', '入社', '退社'],
+  ])('S5: regular employment at %s is %s and %s', (company_name, begin, end) => {
+    const job_histories = [job({ company_name, enter_at: '2022-04-01', leave_at: '2023-03-01' })];
+    expect(historyOf({ job_histories })).toEqual([
+      `2022/04 ${company_name}　${begin}`,
+      `2023/03 ${company_name}　${end}`,
+    ]);
   });
 
   test('jobs stand together, the oldest first', () => {

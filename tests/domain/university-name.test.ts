@@ -11,3 +11,8 @@ test.each([
 ])('S4: a resume prints %s as who reads it can read it', (local_name, english_name, printed) => {
   expect(universityInPrint({ local_name, english_name })).toBe(printed);
 });
+
+test('S4: what the student wants printed goes before all names', () => {
+  const names = { local_name: 'ရန်ကုန်တက္ကသိုလ်', english_name: 'University of Yangon' };
+  expect(universityInPrint(names, 'ヤンゴン大学')).toBe('ヤンゴン大学');
+});

@@ -13,6 +13,7 @@ export const emptyUser: ResumeUser = {
   last_name: null,
   first_name_kana: null,
   last_name_kana: null,
+  name_in_own_script: null,
   birth_day: null,
   gender: null,
   is_gender_shown: false,
@@ -54,8 +55,10 @@ export const school = (values: Partial<ResumeSchool>): ResumeSchool => ({
   ...values,
 });
 
+/** Regular employment, unless told otherwise. */
 export const job = (values: Partial<ResumeJobHistory>): ResumeJobHistory => ({
   company_name: null,
+  employment_kind: 'regular',
   job_category_name: null,
   description: null,
   enter_at: null,
@@ -137,12 +140,19 @@ export const fullApplication: ResumeApplication = {
     hf_remark: '課題に対して誠実に向き合う姿勢が印象的でした。',
   },
   resume_question_answers: [
-    { title: '学生時代に力を入れたこと', answer: MOTIVE, answer_jt: null, is_display_in_resume: false },
+    {
+      title: '学生時代に力を入れたこと',
+      answer: MOTIVE,
+      answer_jt: null,
+      is_display_in_resume: false,
+      resume_text: null,
+    },
     {
       title: 'Please introduce yourself in English',
       answer: "I'm a master's student in computer science.",
       answer_jt: null,
       is_display_in_resume: false,
+      resume_text: null,
     },
   ],
 };

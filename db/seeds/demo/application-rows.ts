@@ -65,14 +65,15 @@ function applicationRow(
   };
 }
 
-/** The form's own texts by their names; where the motive is a question of its own, the form keeps a shorter one. */
+/** The form's own texts by their names; where the motive is a question of its own, it is written there alone. */
 function formTexts(
   { scenario, recruitment }: PlayedApplication,
   writings: Writings,
 ): Record<string, Written | undefined> {
   const { resume = {}, why_select_company: motives = {} } = writings[scenario.student] ?? {};
   const asksWhy = recruitment.job.resume_questions.includes(WHY);
-  return { ...resume, why_select_company: motives[scenario.company] ?? (asksWhy ? undefined : scenario.why) };
+  const why = asksWhy ? undefined : (motives[scenario.company] ?? scenario.why);
+  return { ...resume, why_select_company: why };
 }
 
 function resumeRow(told: PlayedApplication, writings: Writings): Row {

@@ -26,6 +26,7 @@ export async function insertQuestions(
       purpose,
       explanation,
       title_for_hf_member: question.title_for_hf_member,
+      resume_text: question.resume_text ?? null,
       disabled,
       using_frequency: disabled ? 0 : 40 - place,
       default_is_display_in_resume: question.is_display_in_resume,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { projectRoot } from '../../../project-root.ts';
 import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { printableText } from '../../../domain/printable.ts';
+import type { CareerDocument } from '../../../domain/career-document.ts';
+import type { Paper } from '../../../domain/paper.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 import { createWorkerPool } from '../worker-pool.ts';
 import { readGlyphCoverage } from './glyph-coverage.ts';
@@ -21,9 +23,12 @@ export interface PdfRenderer {
   /**
    * Renders the resume as PDF. Deterministic: the same document and photo give the same bytes.
    * @param photo JPEG, PNG or WebP; cropped to 3:4
+   * @param paper A4 unless told; on A3 two pages stand side by side
    * @throws PdfError; WorkerError, which may succeed on retry
    */
-  renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
+  renderResume(document: ResumeDocument, photo?: Uint8Array, paper?: Paper): Promise<Uint8Array>;
+  /** Renders a career history, as renderResume. */
+  renderCareerHistory(document: CareerDocument, paper?: Paper): Promise<Uint8Array>;
   /** Stops the workers; pending requests fail with a WorkerError of code 'closed'. */
   close(): Promise<void>;
 }
@@ -34,7 +39,7 @@ const MOST_CHARACTERS = 100_000;
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /** The document with unprintable characters replaced, and the language of texts not set as Japanese. */
-function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
+function prepare(document: ResumeDocument | CareerDocument, coverage: GlyphCoverage, paper: Paper) {
   const languages: Record<string, PrintLanguage> = {};
   let characters = 0;
   const cleaned: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
@@ -52,7 +57,7 @@ function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
   if (characters > MOST_CHARACTERS) {
     throw new PdfError('too_long', `The resume has ${characters} characters, more than ${MOST_CHARACTERS}`);
   }
-  return { document: cleaned, languages };
+  return { document: cleaned, languages, paper };
 }
 
 /**
@@ -74,22 +79,30 @@ export function createPdfRenderer(options: {
     data: {
       fontsDir: path.resolve(fontsDir),
       templatesDir: path.resolve(templatesDir),
-      main: 'resume.typ',
     },
     size: Math.max(1, options.workers),
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
   });
 
+  async function render(
+    main: string,
+    document: ResumeDocument | CareerDocument,
+    paper: Paper,
+    photo: Uint8Array | null,
+  ): Promise<Uint8Array> {
+    const glyphs = (coverage ??= readGlyphCoverage(fontsDir));
+    const answer = await pool.run(() => ({
+      main,
+      request: JSON.stringify(prepare(document, glyphs, paper)),
+      photo,
+    }));
+    if ('code' in answer) throw new PdfError(answer.code, answer.message);
+    return answer.pdf;
+  }
+
   return {
-    async renderResume(document, photo) {
-      const glyphs = (coverage ??= readGlyphCoverage(fontsDir));
-      const answer = await pool.run(() => ({
-        request: JSON.stringify(prepare(document, glyphs)),
-        photo: photo ?? null,
-      }));
-      if ('code' in answer) throw new PdfError(answer.code, answer.message);
-      return answer.pdf;
-    },
+    renderResume: (document, photo, paper = 'a4') => render('resume.typ', document, paper, photo ?? null),
+    renderCareerHistory: (document, paper = 'a4') => render('career-history.typ', document, paper, null),
     close: pool.close,
   };
 }

@@ -8,7 +8,7 @@ import vm from 'node:vm';
 import { workerData } from 'node:worker_threads';
 import typst from '@myriaddreamin/typst-ts-node-compiler';
 
-const { templatesDir, fontsDir, main } = workerData;
+const { templatesDir, fontsDir } = workerData;
 /** Evicts cached layouts unused for this many PDFs. */
 const CACHE_AGE = 3;
 /** V8 does not account for Typst's native memory, so GC is forced every so many PDFs. */
@@ -35,7 +35,7 @@ function photoFormat(bytes) {
   throw new InputError('The photo is no JPEG, PNG or WebP image');
 }
 
-function compile(request, photo) {
+function compile(main, request, photo) {
   const photoName = photo && `photo.${photoFormat(photo)}`;
   const photoFile = photo && path.join(templatesDir, photoName);
   if (photo) compiler.mapShadow(photoFile, Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength));
@@ -60,12 +60,12 @@ function compile(request, photo) {
 
 /**
  * Errors are returned, since a thrown one loses its code on the way out of the thread.
- * @param {{ request: string, photo: Uint8Array | null }} message `request` is the JSON the templates read
+ * @param {{ main: string, request: string, photo: Uint8Array | null }} message `main` is the template, `request` the JSON it reads
  * @returns {{ pdf: Uint8Array } | { code: 'broken_photo' | 'render_failed', message: string }}
  */
-export default ({ request, photo }) => {
+export default ({ main, request, photo }) => {
   try {
-    return { pdf: compile(request, photo) };
+    return { pdf: compile(main, request, photo) };
   } catch (error) {
     const code = error instanceof InputError ? 'broken_photo' : 'render_failed';
     return { code, message: error.message };

@@ -2,6 +2,8 @@ import type { Transaction } from 'sequelize';
 import type { Beside } from '../../../db/prepared.ts';
 import type { Actor } from '../../../domain/roles.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
+import type { CareerDocument } from '../../../domain/career-document.ts';
+import type { Paper } from '../../../domain/paper.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 
 /**
@@ -24,7 +26,8 @@ export interface Adapters {
   readonly baseUrl: string;
   /** The characters of the text that the resume's fonts cannot print. */
   unprintable(text: string): string[];
-  renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
+  renderResume(document: ResumeDocument, photo?: Uint8Array, paper?: Paper): Promise<Uint8Array>;
+  renderCareerHistory(document: CareerDocument, paper?: Paper): Promise<Uint8Array>;
   files: {
     /** Stores the bytes and returns their key (a UUID). */
     write(bytes: Uint8Array): Promise<string>;

@@ -55,6 +55,7 @@ export { user__get_inquiries } from '../../features/inquiries/queries/user__get_
 export { user__get_mail_preferences } from '../../features/notifications/queries/user__get_mail_preferences.ts';
 export { user__get_notifications } from '../../features/notifications/queries/user__get_notifications.ts';
 export { user__get_own_data } from '../../features/accounts/queries/user__get_own_data.ts';
+export { user__get_own_resume_pdf } from '../../features/resumes/queries/user__get_own_resume_pdf.ts';
 export { user__get_profile_resume_pdf } from '../../features/resumes/queries/user__get_profile_resume_pdf.ts';
 export { user__get_recruitment_resume_questions } from '../../features/resumes/queries/user__get_recruitment_resume_questions.ts';
 export { user__get_resume_face_image } from '../../features/profile/queries/user__get_resume_face_image.ts';

@@ -37,6 +37,7 @@ export default describe('resume_questions', resumeQuestion, {
   createdBy: 'manager',
   defaults: { disabled: false, is_allow_reuse: true, default_is_display_in_resume: true },
   nameOf,
+  choices: { resume_text: (name) => `resume_text.${name}` },
   facts: (record, { t }) => t('learning.questions.used', { smart_count: record.using_frequency }),
   list: {
     sort: ['id', 'DESC'],
@@ -74,6 +75,7 @@ export default describe('resume_questions', resumeQuestion, {
         { field: 'default_num_of_characters_ja', hint: 'learning.questions.count_hint' },
         { field: 'default_num_of_words_en', hint: 'learning.questions.count_hint' },
         'default_is_display_in_resume',
+        'resume_text',
         'is_allow_reuse',
         'disabled',
       ],

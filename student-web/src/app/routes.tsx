@@ -53,6 +53,10 @@ export const routes: RouteObject[] = [
               lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx'), 'profile'),
             },
             {
+              path: '/resume',
+              lazy: lazyRoute(() => import('./pages/OwnResumePage.tsx'), 'own_resume', 'resume', 'profile'),
+            },
+            {
               path: '/recruitments',
               lazy: lazyRoute(
                 () => import('../features/recruitments/SearchPage.tsx'),

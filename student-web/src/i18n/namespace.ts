@@ -11,6 +11,7 @@ export interface EnglishTexts {
   job_search: typeof import('./en/job_search.json');
   no_script: typeof import('./en/no_script.json');
   notifications: typeof import('./en/notifications.json');
+  own_resume: typeof import('./en/own_resume.json');
   privacy: typeof import('./en/privacy.json');
   profile: typeof import('./en/profile.json');
   recommended: typeof import('./en/recommended.json');

@@ -8,7 +8,7 @@ export type StepName = (typeof STEPS)[number];
 /** The four first questions, in their order: what finding jobs that fit needs. The rest comes with the first resume. */
 export const QUESTIONS = ['from', 'japanese', 'study', 'work'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
-export const isQuestion = (name: StepName | QuestionName): name is QuestionName =>
+export const isQuestion = (name: string): name is QuestionName =>
   QUESTIONS.some((question) => question === name);
 
 /** Which question asks for what is missing for `initialized`; everything of the person themselves is in the first. */

@@ -49,6 +49,7 @@ const resume = (user: Partial<ResumeUser>, answers: Partial<ResumeAnswer>[] = []
         answer: null,
         answer_jt: null,
         is_display_in_resume: false,
+        resume_text: null,
         ...answer,
       })),
     },

@@ -55,7 +55,13 @@ const printed = (last_name: string, first_name: string, sentence: string) =>
       application: {
         ...fullApplication,
         resume_question_answers: [
-          { title: sentence, answer: sentence, answer_jt: null, is_display_in_resume: false },
+          {
+            title: sentence,
+            answer: sentence,
+            answer_jt: null,
+            is_display_in_resume: false,
+            resume_text: null,
+          },
         ],
       },
     }),

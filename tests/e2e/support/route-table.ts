@@ -73,6 +73,16 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     owner: SHOWN,
   },
   {
+    route: '/resume',
+    at: '/resume?paper=a3',
+    heading: 'Your resume',
+    visitor: '/sign_up?redirect=%2Fresume%3Fpaper%3Da3',
+    account: '/sign_up?redirect=%2Fresume%3Fpaper%3Da3',
+    unfinished: '/initialize_profile?redirect=%2Fresume%3Fpaper%3Da3',
+    student: SHOWN,
+    owner: SHOWN,
+  },
+  {
     route: '/recruitments',
     at: '/recruitments?q=sales',
     heading: 'Jobs',

@@ -20,7 +20,7 @@ describe('who reads what in which language', () => {
       VIETNAMESE,
       'vi',
       'Xin chào Tran Linh,',
-      'Hạn nộp sơ yếu lý lịch: Thứ Ba, 8 tháng 12, 2026',
+      'Hạn nộp CV: Thứ Ba, 8 tháng 12, 2026',
       'Overseas sales',
     ],
     [

@@ -1,3 +1,4 @@
+import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 import { z } from 'zod';
 import { named } from './names.ts';
 import { key, text } from './values.ts';
@@ -65,6 +66,7 @@ export const question = z.strictObject({
   purpose: text,
   explanation: text,
   title_for_hf_member: z.string(),
+  resume_text: z.enum(RESUME_TEXTS).optional(),
   num_of_characters_ja: z.int(),
   num_of_words_en: z.int(),
   is_display_in_resume: z.boolean(),

@@ -1,3 +1,4 @@
+import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 import { z } from 'zod';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
@@ -25,6 +26,7 @@ export const recruitmentResumeQuestion = itemOutput(recruitment.fields.resume_qu
       purpose: outMap(),
       explanation: outMap(),
       is_allow_reuse: z.boolean(),
+      resume_text: z.enum(RESUME_TEXTS).nullable(),
       default_template_id: outId().nullable(),
       templates: z.array(z.object({ id: outId(), template_name: outMap(), template_text: outMap() })),
     }),

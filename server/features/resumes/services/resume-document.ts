@@ -12,6 +12,9 @@ import {
   type ResumeDocument,
   type ResumeUser,
 } from '../../../../domain/resume-document.ts';
+import { buildCareerDocument, type CareerDocument } from '../../../../domain/career-document.ts';
+import type { Calendar } from '../../../../domain/japanese-calendar.ts';
+import type { StatementName } from '../../../../domain/resume-input.ts';
 
 type Named = { name: LanguageMap } | null;
 type Dated = { enroll_at: string | null; graduate_at: string | null; is_latest: boolean };
@@ -35,6 +38,7 @@ interface UserRow extends JsonRow<Attributes<User>> {
       english_name: string | null;
       current_university: { local_name: string } | null;
     } | null;
+    name_in_resume: string | null;
     degree: Named;
     student_category: Named;
     department_category: Named;
@@ -59,7 +63,7 @@ interface ApplicationRow extends JsonRow<Attributes<Application>> {
   resume: ResumeApplication['resume'] & {
     resume_question_answers: {
       resume_question_id: number;
-      resume_question: { title: LanguageMap };
+      resume_question: { title: LanguageMap; resume_text: StatementName | null };
       answer: string | null;
       answer_jt: string | null;
       is_display_in_resume: boolean;
@@ -75,8 +79,10 @@ function resumeUser(row: UserRow): ResumeUser {
     ...row,
     universities: row.universities.map((item) => ({
       ...item,
-      university_name: item.university && universityInPrint(item.university),
-      current_university_name: item.university?.current_university?.local_name ?? null,
+      university_name: item.university && universityInPrint(item.university, item.name_in_resume),
+      current_university_name: item.name_in_resume
+        ? null
+        : (item.university?.current_university?.local_name ?? null),
       degree_name: nameOf(item.degree),
       student_category_name: nameOf(item.student_category),
       department_category_name: nameOf(item.department_category),
@@ -109,6 +115,7 @@ function resumeApplication(row: ApplicationRow, corrected: boolean): ResumeAppli
     resume_question_answers: inOrder.map((item) => ({
       ...item,
       title: inJapanese(item.resume_question.title),
+      resume_text: item.resume_question.resume_text,
     })),
   };
 }
@@ -139,6 +146,74 @@ export async function composeResume(
 async function loadProfile(userId: number, transaction: Transaction | null): Promise<UserRow> {
   const where = { id: userId };
   return required(await loadAggregate<UserRow, User>(User, USER_TREE, { where, transaction }));
+}
+
+interface OwnOptions {
+  /** As composeResume. */
+  date: string;
+  calendar: Calendar;
+  transaction: Transaction | null;
+}
+
+/** The resume that a student prints without applying: the profile with their own texts. */
+export async function composeOwnResume(
+  userId: number,
+  { date, calendar, transaction }: OwnOptions,
+): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
+  const user = await loadProfile(userId, transaction);
+  const document = buildResumeDocument({
+    submitted_on: date,
+    calendar,
+    user: resumeUser(user),
+    application: {
+      company_name: null,
+      recruitment_title: null,
+      is_correction_agreed: false,
+      resume: {
+        why_select_company: user.resume_motivation,
+        self_pr: user.resume_self_pr,
+        about_special_skill: user.resume_special_skill,
+      },
+      resume_question_answers: [],
+    },
+    request: user.resume_request,
+  });
+  return { document, photo_file_id: user.resume_face_image_file_id };
+}
+
+const CAREER_TREE: AssociationTree = {
+  ...USER_TREE,
+  skills: { skill: true, skill_level: true },
+  language_skills: { language: true, language_level: true },
+};
+interface CareerRow extends UserRow {
+  skills: { skill: Named; skill_level: Named; description: string | null }[];
+  language_skills: { language: Named; language_level: Named }[];
+}
+
+/** The career history of a student, from the profile. */
+export async function composeCareerHistory(
+  userId: number,
+  { date, calendar, transaction }: OwnOptions,
+): Promise<CareerDocument> {
+  const where = { id: userId };
+  const user = required(await loadAggregate<CareerRow, User>(User, CAREER_TREE, { where, transaction }));
+  return buildCareerDocument({
+    submitted_on: date,
+    calendar,
+    user: resumeUser(user),
+    skills: user.skills.map((item) => ({
+      name: nameOf(item.skill),
+      level: nameOf(item.skill_level),
+      description: item.description,
+    })),
+    languages: user.language_skills.map((item) => ({
+      name: nameOf(item.language),
+      level: nameOf(item.language_level),
+    })),
+    summary: user.career_summary,
+    self_pr: user.resume_self_pr,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -24,6 +25,11 @@ export function ProfilePage() {
       <MailNotice />
       <Progress own={own} />
       <ProfileEditor own={own} finishLabel={t('common:save')} onFinished={() => window.scrollTo(0, 0)} />
+      {own.missing_for.resume.length > 0 && (
+        <MuiLink component={Link} to="/resume" sx={{ display: 'inline-block', mt: 4, mr: 3, py: 1 }}>
+          {t('printResume')}
+        </MuiLink>
+      )}
       <MuiLink component={Link} to="/privacy" sx={{ display: 'inline-block', mt: 4, py: 1 }}>
         {t('common:menu.privacy')}
       </MuiLink>
@@ -57,7 +63,16 @@ function Progress({ own }: { own: Student }) {
           <MissingList names={own.missing_for.resume} />
         </Notice>
       ) : (
-        <Notice severity="success">{t('complete')}</Notice>
+        <Notice
+          severity="success"
+          action={
+            <Button component={Link} to="/resume" size="small">
+              {t('printResume')}
+            </Button>
+          }
+        >
+          {t('complete')}
+        </Notice>
       )}
     </Box>
   );

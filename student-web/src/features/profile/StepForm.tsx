@@ -25,8 +25,11 @@ import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface Props<T extends FieldValues> extends StepProps {
-  /** A step of the profile, or one of the first questions, which says nothing of saving: the next one says it is done. */
-  step: StepName | QuestionName;
+  /**
+   * A step of the profile, the texts of the own resume, or one of the first questions, which says nothing of saving:
+   * the next one says it is done.
+   */
+  step: StepName | QuestionName | 'own_resume';
   /** Marks at once what stands empty: the person has come back to it. */
   isChecked?: boolean;
   /** Beside the button. */
@@ -59,7 +62,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   const draft = useFormDraft(form, base, own.id, scope);
   const [error, setError] = useState<unknown>(null);
   const { isDirty } = form.formState;
-  const nameOf = (name: StepName | QuestionName) =>
+  const nameOf = (name: Props<T>['step']) =>
     isQuestion(name) ? t(`question.${name}.title`) : t(`step.${name}`);
   const profileStep = isQuestion(step) ? null : step;
   const command = profileStep ? 'user__update_profile' : 'user__initialize_profile';
@@ -84,7 +87,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   /** With what a resume still needs of this step, which is not yet done then. */
   function tellSaved(saved: Student) {
     if (!profileStep) return;
-    const left = missingByStep(saved)[profileStep];
+    const left = profileStep === 'own_resume' ? [] : missingByStep(saved)[profileStep];
     if (left.length === 0) showSnackbar('success', t('saved'));
     else showSnackbar('info', t('savedButMissing', { fields: missingNames(left) }));
   }

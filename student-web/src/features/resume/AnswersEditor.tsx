@@ -9,7 +9,7 @@ import type { Application, LanguageMap } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { EarlierAnswers } from './EarlierAnswers.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
-import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
+import { questionKey, questionsOf, textsToAsk } from './resume-texts.ts';
 import type { TextKey } from './resume-texts.ts';
 import { focusField } from './select-in-field.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -104,7 +104,7 @@ export function AnswersEditor({ application, editing }: Props) {
           </Typography>
           <Typography color="textSecondary">{t('texts.lead')}</Typography>
         </div>
-        {RESUME_TEXTS.map((name) => (
+        {textsToAsk(application).map((name) => (
           <TextCard
             key={name}
             id={fieldId(name)}

@@ -23,9 +23,11 @@ interface Props {
   isRequired: boolean;
   text: string;
   error: string | undefined;
+  /** No length is wanted of a text that may be a line. */
+  hasLength?: boolean;
   /** What the machine checks it against. */
   context: ResumeTextContext;
-  comments: Application['comments'];
+  comments?: Application['comments'];
   /** Ways to start: openings, earlier answers, earlier versions. */
   helpers?: ReactNode;
   onWrite(text: string): void;
@@ -33,7 +35,8 @@ interface Props {
 
 /** One text of the resume: what it is for, the field, how long it is, and what the mentor said. */
 export function TextCard(props: Props) {
-  const { id, title, explanation, isRequired, text, error, context, comments, helpers, onWrite } = props;
+  const { id, title, explanation, isRequired, text, error, context, comments = [], helpers, onWrite } = props;
+  const { hasLength = true } = props;
   const { t } = useTranslation('resume');
   // The checks follow a moment later when a key is faster than they are.
   const checked = useDeferredValue(text);
@@ -89,7 +92,7 @@ export function TextCard(props: Props) {
           },
         }}
       />
-      <TextMeter text={text} charactersJa={context.characters_ja} wordsEn={context.words_en} />
+      {hasLength && <TextMeter text={text} charactersJa={context.characters_ja} wordsEn={context.words_en} />}
       <Findings
         id={`${id}-findings`}
         text={checked}

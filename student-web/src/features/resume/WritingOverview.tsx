@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -7,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
-import type { Application, Student } from '../../lib/api-types.ts';
+import { lengthFinding } from '../../../../domain/resume-checks.ts';
+import type { Application, ResumeQuestion, Student } from '../../lib/api-types.ts';
 import { daysLeft, formatDay } from '../../lib/dates.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { useNow } from '../../../../web/use-now.ts';
@@ -47,25 +49,18 @@ export function WritingOverview({ application, own, texts }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.75 }}>
         {questionsOf(application).map((question) => {
           const key = questionKey(question.resume_question_id);
-          const isAnswered = Boolean(texts[key]?.trim());
+          const state = answerState(texts[key] ?? '', question);
           return (
             <Box component="li" key={key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-              {isAnswered ? (
-                <CheckCircle
-                  fontSize="small"
-                  sx={{ color: 'primary.dark', mt: '3px' }}
-                  titleAccess={t('overview.answered')}
-                />
-              ) : (
-                <RadioButtonUnchecked
-                  fontSize="small"
-                  sx={{ color: 'text.secondary', mt: '3px' }}
-                  titleAccess={t('overview.open')}
-                />
-              )}
+              <StateIcon state={state} />
               <MuiLink href={`#${fieldId(key)}`} onClick={(event) => jump(event, fieldId(key))}>
                 <LangText map={question.resume_question.title} unlabelled />
               </MuiLink>
+              {state === 'short' && (
+                <Typography component="span" variant="body2" color="textSecondary" aria-hidden>
+                  {t('overview.short')}
+                </Typography>
+              )}
             </Box>
           );
         })}
@@ -77,6 +72,32 @@ export function WritingOverview({ application, own, texts }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+type AnswerState = 'answered' | 'short' | 'open';
+
+/** A tick is for an answer of about the length that is wanted: five words are a beginning. */
+function answerState(text: string, question: ResumeQuestion): AnswerState {
+  if (text.trim() === '') return 'open';
+  const finding = lengthFinding(text, {
+    characters_ja: question.approximate_num_of_characters_ja,
+    words_en: question.approximate_num_of_words_en,
+  });
+  return finding?.check === 'too_short' ? 'short' : 'answered';
+}
+
+const ICONS = { answered: CheckCircle, short: TimelapseOutlined, open: RadioButtonUnchecked };
+
+function StateIcon({ state }: { state: AnswerState }) {
+  const { t } = useTranslation('resume');
+  const Icon = ICONS[state];
+  return (
+    <Icon
+      fontSize="small"
+      sx={{ color: state === 'answered' ? 'primary.dark' : 'text.secondary', mt: '3px' }}
+      titleAccess={t(`overview.${state}`)}
+    />
   );
 }
 

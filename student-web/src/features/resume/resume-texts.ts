@@ -22,6 +22,17 @@ export function questionsOf(application: Application): ResumeQuestion[] {
   return application.resume_questions.toSorted((a, b) => a.index - b.index);
 }
 
+/**
+ * The resume's own texts that are asked for: a part that a question of the company fills is asked once, unless
+ * something stands in it already.
+ */
+export function textsToAsk(application: Application): ResumeText[] {
+  const asked = new Set(
+    application.resume_questions.map(({ resume_question }) => resume_question.resume_text),
+  );
+  return RESUME_TEXTS.filter((name) => !asked.has(name) || application.resume[name]);
+}
+
 /** The student's own words as the server has them. */
 export function textsOf(application: Application): Texts {
   const { resume } = application;

@@ -21,6 +21,7 @@ import {
   requiredAnswer,
   requiredId,
   requiredText,
+  text,
 } from '../../../lib/form-schemas.ts';
 import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
@@ -33,6 +34,7 @@ const schema = z.object({
   last_name: requiredText(PROFILE_MAX.name),
   first_name_kana: kana(),
   last_name_kana: kana(),
+  name_in_own_script: text(PROFILE_MAX.name),
   birth_day: day(),
   gender: z.enum(['man', 'woman', 'other', 'unanswered']).nullable(),
   phone_num: phone(),
@@ -52,6 +54,7 @@ const valuesOf = (own: Student): Values => ({
   last_name: own.last_name ?? '',
   first_name_kana: own.first_name_kana ?? '',
   last_name_kana: own.last_name_kana ?? '',
+  name_in_own_script: own.name_in_own_script ?? '',
   birth_day: own.birth_day,
   gender: own.is_gender_unanswered ? 'unanswered' : own.gender,
   phone_num: own.phone_num ?? '',
@@ -117,6 +120,11 @@ function Fields() {
           last={
             <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
           }
+        />
+        <TextInput
+          name="name_in_own_script"
+          label={t('field.name_in_own_script')}
+          help={t('help.name_in_own_script')}
         />
         <NamePair
           first={

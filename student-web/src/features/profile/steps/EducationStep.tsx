@@ -12,6 +12,7 @@ import { DepartmentInput } from '../DepartmentInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { StepProps } from '../step-props.ts';
+import { NameInResume } from '../NameInResume.tsx';
 import { UniversityInput } from '../UniversityInput.tsx';
 import { changeOf, schema, valuesOf } from './education-values.ts';
 
@@ -82,6 +83,7 @@ function Fields({ own }: StepProps) {
           student_category_id: null,
           department_category_id: null,
           department_official_name: '',
+          name_in_resume: '',
           enroll_at: null,
           graduate_at: null,
         }}
@@ -89,6 +91,7 @@ function Fields({ own }: StepProps) {
         {(path) => (
           <>
             <UniversityInput name={`${path}.university`} homeCountryId={own.home_country_id} />
+            <NameInResume path={path} />
             <Pair>
               <SelectInput
                 name={`${path}.degree_id`}

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { z } from 'zod';
 import { PROFILE_MAX } from '../../../../../domain/constants.ts';
-import { CheckInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
+import { EMPLOYMENT_KINDS } from '../../../../../domain/employment-kinds.ts';
+import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { RowList } from '../../../components/form/RowList.tsx';
@@ -30,6 +31,7 @@ const schema = z.object({
   job_histories: z.array(
     row({
       company_name: requiredText(PROFILE_MAX.title),
+      employment_kind: z.enum(EMPLOYMENT_KINDS).nullable(),
       job_category_id: id(),
       enter_at: day(),
       leave_at: day(),
@@ -107,6 +109,7 @@ function Fields() {
         rowTitle={(number) => t('row.job', { number })}
         empty={{
           company_name: '',
+          employment_kind: null,
           job_category_id: null,
           enter_at: null,
           leave_at: null,
@@ -130,6 +133,12 @@ function Fields() {
                 options={master.list('job_categories')}
               />
             </Pair>
+            <RadioInput
+              name={`${path}.employment_kind`}
+              label={t('field.employment_kind')}
+              help={t('help.employment_kind')}
+              options={EMPLOYMENT_KINDS.map((value) => ({ value, label: t(`employment_kind.${value}`) }))}
+            />
             <Pair>
               <YearMonthInput name={`${path}.enter_at`} label={t('field.enter_at')} future={1} />
               <YearMonthInput

@@ -37,6 +37,7 @@ const universityRow = row({
   student_category_id: id(),
   department_category_id: id(),
   department_official_name: text(PROFILE_MAX.title),
+  name_in_resume: text(PROFILE_MAX.title),
   enroll_at: day(),
   graduate_at: day(),
 }).superRefine(inOrder('enroll_at', 'graduate_at'));
@@ -74,6 +75,7 @@ export const valuesOf = (own: Student): Values => ({
     student_category_id: item.student_category_id,
     department_category_id: item.department_category_id,
     department_official_name: item.department_official_name ?? '',
+    name_in_resume: item.name_in_resume ?? '',
     enroll_at: item.enroll_at,
     graduate_at: item.graduate_at,
   })),

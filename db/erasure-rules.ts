@@ -90,7 +90,10 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   {
     table: 'resumes',
     rows: OF_APPLICATIONS,
-    erase: cleared('hf_remark', ...RESUME_TEXTS.flatMap((name) => [name, `${name}_jt`])),
+    erase: {
+      ...cleared('hf_remark', ...RESUME_TEXTS.flatMap((name) => [name, `${name}_jt`])),
+      change_reasons: `'[]'`,
+    },
   },
   {
     table: 'interviews',

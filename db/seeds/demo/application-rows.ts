@@ -76,12 +76,16 @@ function formTexts(
 }
 
 function resumeRow(told: PlayedApplication, writings: Writings): Row {
+/** A change that is the whole text. */
+const WRITTEN_ANEW = { resume_question_answer_id: null, removed: null, added: null, nth: 0 };
+
   const { scenario, state, recruitment } = told;
   const isCorrected = !UNCORRECTED.includes(state) && !scenario.is_unchanged;
   const texts = recruitment.job.is_simple ? {} : formTexts(told, writings);
   return {
     hf_remark: scenario.remark ?? null,
     ...Object.fromEntries(
+    change_reasons: (scenario.change_reasons ?? []).map((given) => ({ ...WRITTEN_ANEW, ...given })),
       Object.entries(texts).flatMap(([name, written]) => [
         [name, written?.own || null],
         [`${name}_jt`, isCorrected ? written?.corrected || null : null],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { CHANGE_REASONS } from '../../../../domain/change-reasons.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { countryCode } from './names.ts';
 import { key, moment, written } from './values.ts';
@@ -64,6 +65,10 @@ export const application = z.strictObject({
 export type DemoApplication = z.output<typeof application>;
 
 /** What each student wrote, as learners of Japanese write, and what a mentor made of it. */
+  /** Why the mentor wrote texts of the form anew. */
+  change_reasons: z
+    .array(z.strictObject({ field: z.string(), reason: z.enum(CHANGE_REASONS), note: z.string() }))
+    .optional(),
 export const writings = z.record(
   key,
   z.strictObject({

@@ -9,6 +9,9 @@ import {
 } from '../../../../domain/entities/interview.ts';
 import { resume as resumeFields, resumeComment } from '../../../../domain/entities/resume.ts';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { CHANGE_REASONS } from '../../../../domain/change-reasons.ts';
+import { CONTRACT_TERMS } from '../../../../domain/search/options.ts';
+import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from '../../recruitments/views/recruitment-schema.ts';
 import { userForMentor } from '../../profile/views/user-schema.ts';
@@ -20,7 +23,19 @@ export const resumeQuestionAnswer = itemOutput(resumeFields.fields.resume_questi
   .meta({ id: 'ResumeQuestionAnswer' });
 
 const resume = entityOutput(resumeFields, 'owner').extend({
+/** Why the mentor changed what; of a text written anew as a whole, what went and what came are null. */
+const changeReason = z.object({
+  field: z.string().nullable(),
+  resume_question_answer_id: outId().nullable(),
+  removed: z.string().nullable(),
+  added: z.string().nullable(),
+  nth: z.number().int(),
+  reason: z.enum(CHANGE_REASONS).nullable(),
+  note: z.string().nullable(),
+});
+
   resume_question_answers: z.array(resumeQuestionAnswer),
+  change_reasons: z.array(changeReason),
 });
 
 export const interview = entityOutput(interviewFields, 'owner').meta({ id: 'Interview' });

@@ -58,6 +58,7 @@ function withoutCorrection(resume: ApplicationRow['resume']): ApplicationRow['re
   return {
     ...resume,
     ...Object.fromEntries(unsent.map((name) => [name, null])),
+    change_reasons: [],
     resume_question_answers: resume.resume_question_answers.map((answer) => ({ ...answer, answer_jt: null })),
   };
 }

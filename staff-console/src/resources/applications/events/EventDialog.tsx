@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { stillToCome } from '../../../../../domain/appointments.ts';
+import { RESUME_TEXTS } from '../../../../../domain/entities/resume.ts';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useNow } from '../../../../../web/use-now.ts';
@@ -18,7 +19,9 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
+import { countUnexplained } from '../desk/ChangeReasons.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { usePairs } from '../desk/resume-texts.ts';
 import {
   changed,
   endsSelection,
@@ -45,6 +48,19 @@ function CallsOff() {
 }
 
 /** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
+/** Before a correction goes: how many of its changes nobody has given a reason for. */
+function Unexplained() {
+  const t = useTranslate();
+  const { application, correction } = useDesk();
+  const { all, unexplained } = countUnexplained(correction.texts, usePairs(application, RESUME_TEXTS));
+  if (unexplained === 0) return null;
+  return (
+    <Alert severity="warning">
+      {t('change_reasons.missing', { smart_count: all, missing: unexplained })}
+    </Alert>
+  );
+}
+
 function useDraftValues(scope: string, initial: () => Values) {
   const { hf_member_id } = useMember();
   const [values, setValues] = useState<Values>(() => ({
@@ -136,6 +152,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
             {(event === 'send_to_company' || event === 'send_again') && (
+            {event === 'send_correction' && <Unexplained />}
               <SendingFacts
                 mustConfirm={event === 'send_to_company'}
                 isConfirmed={values['is_alert_confirmed'] === true}

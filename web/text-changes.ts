@@ -1,5 +1,6 @@
-import { isMostlyJapanese } from '../../../../domain/text-count.ts';
-import { wordDifference, type DifferencePart } from '../../../../web/word-difference.ts';
+import type { TextChange } from '../domain/change-reasons.ts';
+import { isMostlyJapanese } from '../domain/text-count.ts';
+import { wordDifference, type DifferencePart } from './word-difference.ts';
 
 /** What stays between two changes and is this short makes a diff harder to read, not easier. */
 const SHORT = 2;
@@ -48,4 +49,42 @@ export function readsInline(parts: readonly DifferencePart[]): boolean {
 /** A text translated rather than corrected: marking each word would say nothing. */
 export function isTranslation(before: string, after: string): boolean {
   return isMostlyJapanese(before) !== isMostlyJapanese(after);
+}
+
+/** How a correction is read: changes marked inside of the text, or two texts beside each other. */
+export interface ReadChanges {
+  look: 'same' | 'inline' | 'beside' | 'translated';
+  parts: DifferencePart[];
+  changes: TextChange[];
+}
+
+/** A text written anew, or translated: there are no single changes in it. */
+const WHOLE: TextChange = { removed: null, added: null, nth: 0 };
+
+/** The changes of a text, each of which a mentor gives a reason for and the student accepts or answers. */
+export function readChanges(before: string, after: string): ReadChanges {
+  if (before === after) return { look: 'same', parts: [{ kind: 'same', text: before }], changes: [] };
+  if (isTranslation(before, after)) return { look: 'translated', parts: [], changes: [WHOLE] };
+  const parts = diffText(before, after);
+  if (!readsInline(parts)) return { look: 'beside', parts, changes: [WHOLE] };
+  const changes: TextChange[] = [];
+  for (const { removed, added } of runsOf(parts)) {
+    const nth = changes.filter((one) => one.removed === removed && one.added === added).length;
+    changes.push({ removed, added, nth });
+  }
+  return { look: 'inline', parts, changes };
+}
+
+/** What went and what came at each place that changed; the parts of one place follow each other. */
+function runsOf(parts: readonly DifferencePart[]): { removed: string; added: string }[] {
+  const runs: { removed: string; added: string }[] = [];
+  for (const [index, { kind, text }] of parts.entries()) {
+    if (kind === 'same') continue;
+    const isNew = index === 0 || parts[index - 1]?.kind === 'same';
+    const run = isNew ? { removed: '', added: '' } : runs.at(-1);
+    if (!run) continue;
+    if (isNew) runs.push(run);
+    run[kind === 'deleted' ? 'removed' : 'added'] += text;
+  }
+  return runs;
 }

@@ -95,6 +95,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
       change_reasons: `'[]'`,
     },
   },
+  owned('application_offers', OF_APPLICATIONS),
   {
     table: 'interviews',
     rows: OF_APPLICATIONS,

@@ -53,7 +53,22 @@ export const application = z.strictObject({
       }),
     )
     .optional(),
+  /** The terms of the offer; work begins on the first day of the next fiscal year. */
+  offer: z
+    .strictObject({
+      pay_amount: z.int(),
+      pay_description: z.string(),
+      workplace: z.string(),
+      contract_description: z.string(),
+      answer_in_days: z.int(),
+      other_conditions: z.string().optional(),
+    })
+    .optional(),
   practice: z.strictObject({ in_days: z.int(), notes: z.string().optional() }).optional(),
+  /** Why the mentor wrote texts of the form anew. */
+  change_reasons: z
+    .array(z.strictObject({ field: z.string(), reason: z.enum(CHANGE_REASONS), note: z.string() }))
+    .optional(),
   remark: z.string().optional(),
   memo: z.string().optional(),
   result_reason: z.string().optional(),
@@ -65,10 +80,6 @@ export const application = z.strictObject({
 export type DemoApplication = z.output<typeof application>;
 
 /** What each student wrote, as learners of Japanese write, and what a mentor made of it. */
-  /** Why the mentor wrote texts of the form anew. */
-  change_reasons: z
-    .array(z.strictObject({ field: z.string(), reason: z.enum(CHANGE_REASONS), note: z.string() }))
-    .optional(),
 export const writings = z.record(
   key,
   z.strictObject({

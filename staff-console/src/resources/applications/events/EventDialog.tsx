@@ -23,6 +23,7 @@ import { countUnexplained } from '../desk/ChangeReasons.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { usePairs } from '../desk/resume-texts.ts';
 import {
+  askedFields,
   changed,
   endsSelection,
   type EventPreset,
@@ -47,7 +48,6 @@ function CallsOff() {
   return <Alert severity="warning">{t('events.calls_off', { what: names.join(' · ') })}</Alert>;
 }
 
-/** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
 /** Before a correction goes: how many of its changes nobody has given a reason for. */
 function Unexplained() {
   const t = useTranslate();
@@ -61,6 +61,7 @@ function Unexplained() {
   );
 }
 
+/** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
 function useDraftValues(scope: string, initial: () => Values) {
   const { hf_member_id } = useMember();
   const [values, setValues] = useState<Values>(() => ({
@@ -151,8 +152,8 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
-            {(event === 'send_to_company' || event === 'send_again') && (
             {event === 'send_correction' && <Unexplained />}
+            {(event === 'send_to_company' || event === 'send_again') && (
               <SendingFacts
                 mustConfirm={event === 'send_to_company'}
                 isConfirmed={values['is_alert_confirmed'] === true}
@@ -161,7 +162,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
                 newAlert={typeof refusal?.details['alert'] === 'string' ? refusal.details['alert'] : null}
               />
             )}
-            {form.fields.map((field) => (
+            {askedFields(form, values).map((field) => (
               <EventField
                 key={field.name}
                 field={field}

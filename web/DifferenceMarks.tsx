@@ -12,12 +12,12 @@ interface DifferenceMarksProps {
   look: Record<Changed, SxProps<Theme>>;
   /** What went and came in words, for a reader. */
   words?: Record<Changed, string>;
-  /** What stands before a change, by its number from 0. */
-  before?: (change: number) => ReactNode;
+  /** What stands before each change, in their order. */
+  marks?: readonly ReactNode[];
 }
 
 /** A text with what went and what came marked in it. */
-export function DifferenceMarks({ parts, look, words, before }: DifferenceMarksProps) {
+export function DifferenceMarks({ parts, look, words, marks }: DifferenceMarksProps) {
   let change = -1;
   return parts.map(({ kind, text }, index) => {
     // Parts of a text have nothing but their place.
@@ -28,7 +28,7 @@ export function DifferenceMarks({ parts, look, words, before }: DifferenceMarksP
     if (isNew) change += 1;
     return (
       <Fragment key={key}>
-        {isNew && before?.(change)}
+        {isNew && marks?.[change]}
         <Box component={kind === 'inserted' ? 'ins' : 'del'} sx={look[kind]}>
           {words && <span style={visuallyHidden}>{words[kind]}</span>}
           {text}

@@ -11,7 +11,6 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { correctedText, recurringOf } from './corrected-texts.ts';
 import { Correction } from './Correction.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
-import { ItemReply } from './ItemReply.tsx';
 import { KeepsComingUp } from './KeepsComingUp.tsx';
 import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -68,21 +67,7 @@ export function AgreeSection({ application, own }: Props) {
       )}
       <Typography color="textSecondary">{t('correction.marked')}</Typography>
       {items.map(({ key, mayReply, ...item }) => (
-        <Correction
-          key={key}
-          id={fieldId(key)}
-          {...item}
-          reply={(change) =>
-            mayReply && (
-              <ItemReply
-                name={change?.key ?? key}
-                isChanged={change !== null}
-                about={change?.added ?? change?.removed ?? undefined}
-                draft={draft}
-              />
-            )
-          }
-        />
+        <Correction key={key} id={fieldId(key)} name={key} {...item} draft={mayReply ? draft : null} />
       ))}
       <KeepsComingUp recurring={recurringOf(items.map(({ text }) => text))} />
       {resume.hf_remark && (

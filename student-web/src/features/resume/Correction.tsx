@@ -8,15 +8,19 @@ import type { DifferencePart } from '../../../../web/word-difference.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import type { AskedChange, CorrectedText } from './corrected-texts.ts';
+import { ItemReply } from './ItemReply.tsx';
 import { CommentList } from './TextCard.tsx';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 interface Props {
   id: string;
   title: ReactNode;
   text: CorrectedText;
   comments: Application['comments'];
-  /** Under the text, or under each of its changes: where the student says yes or a word. */
-  reply: (change: AskedChange | null) => ReactNode;
+  /** Of the text in the answer to the mentor. */
+  name: string;
+  /** The student's answer so far; null where none can be given. */
+  draft: ReplyDraft | null;
 }
 
 /** Where the change with a number stands in the list under its text. */
@@ -26,7 +30,7 @@ const changeId = (id: string, number: number) => `${id}-change-${number}`;
  * One text with its correction: the changes marked and numbered inside the text while it can be read so, else the two
  * texts beside each other, each with its own marks; a translation without marks. Under it each change with its reason.
  */
-export function Correction({ id, title, text, comments, reply }: Props) {
+export function Correction({ id, title, text, comments, name, draft }: Props) {
   return (
     <Card
       component="section"
@@ -38,12 +42,16 @@ export function Correction({ id, title, text, comments, reply }: Props) {
       </Typography>
       <CommentList comments={comments} />
       <Words id={id} text={text} />
-      {text.look === 'same' ? reply(null) : <Changes id={id} changes={text.changes} reply={reply} />}
+      {text.look === 'same' ? (
+        draft && <ItemReply name={name} isChanged={false} draft={draft} />
+      ) : (
+        <Changes id={id} changes={text.changes} draft={draft} />
+      )}
     </Card>
   );
 }
 
-function Words({ id, text: { look, parts, before, after } }: { id: string; text: CorrectedText }) {
+function Words({ id, text: { look, parts, before, after, changes } }: { id: string; text: CorrectedText }) {
   const { t } = useTranslation('resume');
   if (look === 'same')
     return (
@@ -68,7 +76,9 @@ function Words({ id, text: { look, parts, before, after } }: { id: string; text:
         <DifferenceMarks
           parts={parts}
           look={MARKS}
-          before={(change) => <NumberMark id={id} number={change + 1} />}
+          marks={changes.map(({ key }, index) => (
+            <NumberMark key={key} id={id} number={index + 1} />
+          ))}
         />
       </Block>
     );
@@ -105,12 +115,12 @@ function NumberMark({ id, number }: { id: string; number: number }) {
   );
 }
 
-interface ChangesProps extends Pick<Props, 'id' | 'reply'> {
+interface ChangesProps extends Pick<Props, 'id' | 'draft'> {
   changes: readonly AskedChange[];
 }
 
 /** Every change: what became of the words, why, and the student's answer. */
-function Changes({ id, changes, reply }: ChangesProps) {
+function Changes({ id, changes, draft }: ChangesProps) {
   const { t } = useTranslation('resume');
   return (
     <Box component="ol" aria-label={t('correction.changes')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -130,7 +140,14 @@ function Changes({ id, changes, reply }: ChangesProps) {
         >
           <ChangedWords change={change} number={index + 1} />
           <Why given={change.given} />
-          {reply(change)}
+          {draft && (
+            <ItemReply
+              name={change.key}
+              isChanged
+              about={change.added ?? change.removed ?? undefined}
+              draft={draft}
+            />
+          )}
         </Box>
       ))}
     </Box>

@@ -6,6 +6,8 @@ import { wordDifference, type DifferencePart } from './word-difference.ts';
 const SHORT = 2;
 /** Less in common than this, and the two texts are shown beside each other. */
 const MUCH_IN_COMMON = 0.6;
+/** Less in common than this, and the text is written anew: single changes in it say nothing. */
+const SOME_IN_COMMON = 0.35;
 
 /** Runs of changes with only a short rest between them become one change. */
 function joined(parts: readonly DifferencePart[]): DifferencePart[] {
@@ -38,13 +40,16 @@ function joined(parts: readonly DifferencePart[]): DifferencePart[] {
 export const diffText = (before: string, after: string): DifferencePart[] =>
   joined(wordDifference(before, after));
 
-/** Whether marking the changes inside one text still lets it be read. */
-export function readsInline(parts: readonly DifferencePart[]): boolean {
+/** How much of a text stays, from nothing to all of it. */
+function inCommon(parts: readonly DifferencePart[]): number {
   const length = (kind: DifferencePart['kind']) =>
     parts.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.text.length, 0);
   const same = length('same');
-  return same / Math.max(1, same + Math.max(length('inserted'), length('deleted'))) >= MUCH_IN_COMMON;
+  return same / Math.max(1, same + Math.max(length('inserted'), length('deleted')));
 }
+
+/** Whether marking the changes inside one text still lets it be read. */
+export const readsInline = (parts: readonly DifferencePart[]): boolean => inCommon(parts) >= MUCH_IN_COMMON;
 
 /** A text translated rather than corrected: marking each word would say nothing. */
 export function isTranslation(before: string, after: string): boolean {
@@ -66,13 +71,13 @@ export function readChanges(before: string, after: string): ReadChanges {
   if (before === after) return { look: 'same', parts: [{ kind: 'same', text: before }], changes: [] };
   if (isTranslation(before, after)) return { look: 'translated', parts: [], changes: [WHOLE] };
   const parts = diffText(before, after);
-  if (!readsInline(parts)) return { look: 'beside', parts, changes: [WHOLE] };
+  if (inCommon(parts) < SOME_IN_COMMON) return { look: 'beside', parts, changes: [WHOLE] };
   const changes: TextChange[] = [];
   for (const { removed, added } of runsOf(parts)) {
     const nth = changes.filter((one) => one.removed === removed && one.added === added).length;
     changes.push({ removed, added, nth });
   }
-  return { look: 'inline', parts, changes };
+  return { look: readsInline(parts) ? 'inline' : 'beside', parts, changes };
 }
 
 /** What went and what came at each place that changed; the parts of one place follow each other. */

@@ -67,6 +67,16 @@ describe('the correction', () => {
     expect(read.changes[0]).toEqual({ ...read.changes[1], nth: 0 });
   });
 
+  test('names the changes of two texts beside each other too, while there is enough in common', () => {
+    const read = readChanges(
+      'わたしの強みは続ける力だ。大学で学んだ。',
+      '私の強みは継続する力です。大学では多くを学びました。',
+    );
+    expect(read.look).toBe('beside');
+    expect(read.changes.length).toBeGreaterThan(3);
+    expect(read.changes[0]).toEqual({ removed: 'わたし', added: '私', nth: 0 });
+  });
+
   test('a text that stays has no change; one written anew or translated has one', () => {
     const whole = [{ removed: null, added: null, nth: 0 }];
     expect(readChanges('同じ。', '同じ。')).toMatchObject({ look: 'same', changes: [] });

@@ -80,7 +80,6 @@ test('the resume is written, kept over a reload, refused while incomplete, and h
 
   await student.goto(`/applications/${applicationId}/resume/confirm`);
   await student.getByRole('radio', { name: 'Yes, please correct them' }).check();
-  await expect(student.getByText('です・ます consistency').first()).toBeVisible();
   await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
   await student.getByRole('button', { name: 'Hand in the resume' }).click();
   await expect(student.getByRole('heading', { name: 'Your resume is handed in' })).toBeVisible();
@@ -112,6 +111,7 @@ test('the student sees the difference and agrees', async () => {
   await student.getByRole('link', { name: 'Review the corrections' }).click();
   await expect(student.locator('del', { hasText: 'わたし' }).first()).toBeVisible();
   await expect(student.locator('ins', { hasText: '継続' }).first()).toBeVisible();
+  await expect(student.getByText('です・ます consistency').first()).toBeVisible();
   await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
   await student.getByRole('button', { name: AGREE }).click();
   await student.getByRole('dialog').getByRole('button', { name: AGREE }).click();

@@ -21,7 +21,7 @@ import { PlanSteps } from './PlanSteps.tsx';
 /** The accepted offer, if there is one; undefined while that is not known. */
 function useAccepted() {
   const list = useQuery({
-    queryKey: ['applications', 'all'],
+    queryKey: ['applications', 'plan'],
     queryFn: () => api.query('user__get_applications', { page: 1, per_page: PAGE_SIZE.max }),
   });
   const accepted = list.data?.applications.find(({ state }) => state === 'offer_accepted');

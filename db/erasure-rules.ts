@@ -90,8 +90,12 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   {
     table: 'resumes',
     rows: OF_APPLICATIONS,
-    erase: cleared('hf_remark', ...RESUME_TEXTS.flatMap((name) => [name, `${name}_jt`])),
+    erase: {
+      ...cleared('hf_remark', ...RESUME_TEXTS.flatMap((name) => [name, `${name}_jt`])),
+      change_reasons: `'[]'`,
+    },
   },
+  owned('application_offers', OF_APPLICATIONS),
   {
     table: 'interviews',
     rows: OF_APPLICATIONS,

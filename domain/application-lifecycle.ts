@@ -65,6 +65,7 @@ function undoOpen(stamp: Date | null, now: Date): boolean {
 function undoWindowOpen(event: ApplicationEventName, progress: Permitting, now: Date): boolean {
   if (event === 'undo_decline') return undoOpen(progress.declined_at, now);
   if (event === 'undo_quit') return undoOpen(progress.quit_at, now);
+  if (event === 'undo_offer_answer') return undoOpen(progress.offer_answered_at, now);
   return true;
 }
 
@@ -88,6 +89,7 @@ export type Permitting = Pick<
   | 'reapply_from'
   | 'declined_at'
   | 'quit_at'
+  | 'offer_answered_at'
   | 'reapplied_at'
 >;
 

@@ -194,6 +194,23 @@ export const TRANSITIONS = {
     calls_off: true,
     change: (now, accepted) => ({ is_student_accept_offer: accepted, offer_answered_at: now }),
   },
+  // The terms of the offer, written or corrected; the state does not change.
+  record_offer: {
+    from: ['passed'],
+    to: ['passed'],
+    stays: true,
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  undo_offer_answer: {
+    from: ['offer_accepted', 'offer_declined'],
+    to: ['passed'],
+    by: ['owner'],
+    on_behalf: true,
+    needs: ['undo_window'],
+    change: () => ({ is_student_accept_offer: null, offer_answered_at: null }),
+  },
   decline: {
     from: LIVE,
     to: ['declined_by_hf'],

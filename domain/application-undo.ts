@@ -29,7 +29,7 @@ export const isUndoable = (name: string): name is UndoableEvent =>
   (UNDOABLE as readonly string[]).includes(name);
 
 /** History entries that change no state; an undo looks past them. */
-const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo', 'set_reapply_from'];
+const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo', 'set_reapply_from', 'record_offer'];
 
 /** A history entry as needed to decide on an undo. */
 export interface HistoryLine {

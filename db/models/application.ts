@@ -11,5 +11,5 @@ export class Application extends modelOf(application, {
     interviews: 'interviews',
     interview_practices: 'interview_practices',
   },
-  one: { resume: 'resumes' },
+  one: { resume: 'resumes', offer: 'application_offers' },
 }) {}

@@ -3,6 +3,7 @@ import { AccountDeletion, JobIntroductionRecord, ExternalRemoval } from './accou
 import { AdminSession } from './admin-session.ts';
 import { ApplicationPresence } from './application-presence.ts';
 import { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
+import { ApplicationOffer } from './application-offer.ts';
 import { Application } from './application.ts';
 import { Article } from './article.ts';
 import { AuditLog } from './audit-log.ts';
@@ -114,6 +115,7 @@ const MODELS = {
   application_presences: ApplicationPresence,
   application_hf_members: ApplicationHfMember,
   application_events: ApplicationEvent,
+  application_offers: ApplicationOffer,
   applications: Application,
   articles: Article,
   audit_logs: AuditLog,

@@ -1,4 +1,5 @@
-import { entity, flag, id, instant, integer, line, list, ref, text, timestamp } from './fields.ts';
+import type { ChangeReason } from '../change-reasons.ts';
+import { entity, flag, id, instant, integer, json, line, list, ref, text, timestamp } from './fields.ts';
 
 /** The student, and staff: mentors of the application and managers. */
 const BOTH = ['owner', 'staff'] as const;
@@ -48,6 +49,8 @@ export const resume = entity(
       },
       kept,
     ),
+    /** Why the mentor changed what, change by change; the student reads it with the correction. */
+    change_reasons: json<ChangeReason[]>()({ default: [], ...kept }),
     version: integer({ default: 0, ...kept }),
     created_at: timestamp({ read: [], write: 'command' }),
     updated_at: timestamp({ read: [], write: 'command' }),

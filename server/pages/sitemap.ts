@@ -84,6 +84,7 @@ export function searchEngineFiles({ origin, now }: { origin: string; now(): Date
       '/staff/',
       '/admin',
       '/applications',
+      '/plan',
       '/recommend_mails',
       '/profile',
       '/notifications',

@@ -113,6 +113,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'comments',
     'interview_practices',
     'interviews',
+    'offer',
     'resume',
     'resume_versions',
   ]);

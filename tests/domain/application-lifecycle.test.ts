@@ -51,8 +51,8 @@ const FLAGS: Record<ApplicationState, Partial<ApplicationProgress>> = {
   interviewing: { is_resume_passed: true },
   passed: { is_resume_passed: true, is_passed: true, selection_finished_at: minutes(7) },
   failed: { is_resume_passed: true, is_passed: false, selection_finished_at: minutes(7) },
-  offer_accepted: { is_passed: true, is_student_accept_offer: true },
-  offer_declined: { is_passed: true, is_student_accept_offer: false },
+  offer_accepted: { is_passed: true, is_student_accept_offer: true, offer_answered_at: NOW },
+  offer_declined: { is_passed: true, is_student_accept_offer: false, offer_answered_at: NOW },
   declined_by_hf: { is_passed: true, is_declined_by_hf: true, declined_at: NOW },
   quit_by_student: { is_quit_by_student: true, quit_at: NOW },
 };
@@ -142,7 +142,8 @@ describe('the transition table', () => {
   test('no end state is left but by undo or a manager correcting a result', () => {
     for (const state of END_STATES)
       for (const event of APPLICATION_EVENT_NAMES.filter((name) => reachable(name, state)))
-        if (!isStaying(event)) expect(['undo_decline', 'undo_quit', 'correct_result']).toContain(event);
+        if (!isStaying(event))
+          expect(['undo_decline', 'undo_quit', 'undo_offer_answer', 'correct_result']).toContain(event);
   });
 
   test.each([
@@ -179,9 +180,12 @@ describe('the transition table', () => {
     expect(allowed).not.toContain('start_correction');
   });
 
-  test.each(['undo_quit', 'undo_decline'] as const)('%s closes after ten minutes', (event) => {
-    const state = event === 'undo_quit' ? 'quit_by_student' : 'declined_by_hf';
-    const isOwners = event === 'undo_quit';
+  test.each([
+    ['undo_quit', 'quit_by_student'],
+    ['undo_offer_answer', 'offer_accepted'],
+    ['undo_decline', 'declined_by_hf'],
+  ] as const)('%s closes after ten minutes', (event, state) => {
+    const isOwners = event !== 'undo_decline';
     const who = isOwners ? { actor: owner, standing: ownerStanding } : { actor: manager, standing: assigned };
     const at = (now: Date) => () => decide(event, inState(state), who, { now, interviewCount: 0 });
     expect(at(minutes(10))).not.toThrow();

@@ -66,6 +66,13 @@ async function sendCorrection(id: number, job: Job, answer_jt: string): Promise<
         version: resume.version,
         self_pr_jt: '毎日続けることが強みです。',
         resume_question_answers: [{ id: answer!.id, answer_jt }],
+        change_reasons: ['わたし', '続ける'].map((removed) => ({
+          resume_question_answer_id: answer!.id,
+          removed,
+          added: removed === 'わたし' ? '私' : '継続する',
+          reason: 'style',
+          note: removed === 'わたし' ? '書き言葉では「私」です。' : null,
+        })),
       },
     },
   });
@@ -153,39 +160,48 @@ test.describe('what is being written', () => {
   });
 });
 
-test('a correction is answered text by text, corrected again and agreed to', async () => {
+test('a correction is answered change by change, corrected again and agreed to', async () => {
   const job = jobs[1]!;
   const id = await corrected(job);
   await page.goto(`/applications/${id}`);
-  await page.getByRole('link', { name: 'Look at the correction' }).click();
+  await page.getByRole('link', { name: 'Review the corrections' }).click();
   const first = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: job.questions[0]! }) });
   const selfPr = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Your strong point' }) });
-  await expect(first.locator('ins', { hasText: '継続' })).toBeVisible();
-  await selfPr.getByRole('checkbox', { name: 'I agree' }).check();
-  await expect(page.getByText('Agreed so far: 1 of 2 corrected texts.')).toBeVisible();
-  await first.getByRole('button', { name: 'Say something about this' }).click();
+  await expect(first.locator('ins', { hasText: '継続' }).first()).toBeVisible();
+  // Every change has its reason, in the student's language where it is one of the list's, and once what recurs.
+  const style = first.getByText('です・ます consistency – a resume keeps one style');
+  await expect(style.first()).toBeVisible();
+  await expect(first.getByText('Mentor: 書き言葉では「私」です。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What keeps coming up' })).toBeVisible();
+  await selfPr.getByRole('checkbox', { name: 'Accept' }).check();
+  await expect(page.getByText('1 of 4 changes accepted')).toBeVisible();
+  await first.getByRole('button', { name: 'Comment: 私' }).click();
   await first.getByRole('textbox').fill('「続ける」の方が私らしいです。');
-  await expect(page.getByRole('button', { name: 'Agree to the correction' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Agree to all 4 changes' })).toBeDisabled();
 
   // What is not sent yet is still there after a reload.
   await page.reload();
   await expect(first.getByRole('textbox')).toHaveValue('「続ける」の方が私らしいです。');
-  await expect(selfPr.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
+  await expect(selfPr.getByRole('checkbox', { name: 'Accept' })).toBeChecked();
   await page.getByRole('button', { name: 'Send back with my comment' }).click();
   await expect(page.getByRole('heading', { name: 'Your mentor is correcting your resume' })).toBeVisible();
 
   await sendCorrection(id, job, 'わたしの強みは続ける力です。大学では四年間、毎朝日本語を学びました。');
   await page.goto(`/applications/${id}/resume/confirm`);
-  await expect(first.getByText('「続ける」の方が私らしいです。')).toBeVisible();
-  await first.getByRole('checkbox', { name: 'I agree' }).check();
-  await selfPr.getByRole('checkbox', { name: 'I agree' }).check();
-  await expect(page.getByText('Agreed so far: 2 of 2 corrected texts.')).toBeVisible();
+  // The word on one change is sent with the change.
+  await expect(first.getByText('「わたし」→「私」')).toBeVisible();
   await page.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
-  await page.getByRole('button', { name: 'Agree to the correction' }).click();
+  // Agreeing to what one has not looked at is asked for once more.
+  await page.getByRole('button', { name: /^Agree to (all )?\d changes?$/ }).click();
+  await expect(dialog().getByRole('heading', { name: 'You have not accepted' })).toBeVisible();
+  await dialog().getByRole('link', { name: 'Your strong point' }).click();
+  await selfPr.getByRole('checkbox', { name: 'Accept' }).check();
+  await first.getByRole('checkbox', { name: 'Accept' }).check();
+  await page.getByRole('button', { name: 'Agree to 2 changes' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();
   offered = id;
 });
@@ -232,12 +248,41 @@ test('an interview is shown in both time zones and goes into a calendar', async 
   expect(calendar).toContain('https://meet.example.com/a');
 });
 
-test('an offer is declined after being asked once more', async () => {
+test('an offer is read beside what was advertised, accepted, taken back and declined', async () => {
   await staff.command('hf_member__finish_selection', {
     application: { id: offered, is_passed: true, result_reason: '内定です。' },
+    offer: {
+      pay_amount: 1_000,
+      workplace: '東京都千代田区',
+      starts_on: '2030-04-01',
+      contract_term: 'indefinite',
+      answer_by: '2030-02-01',
+      is_date_confirmed: true,
+    },
   });
   await page.goto(`/applications/${offered}`);
   await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();
+  const terms = page.getByRole('region', { name: 'The offer' });
+  await expect(terms.getByText('¥1,000 a month')).toBeVisible();
+  await expect(terms.getByText('Below the advertised pay')).toBeVisible();
+  await expect(terms.getByText('April 1, 2030')).toBeVisible();
+  await expect(terms.getByText('February 1, 2030')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(dialog().getByText('You can take your answer back for 10 minutes.')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Accept the offer' }).click();
+  // The way back stands where one is led.
+  await expect(page.getByRole('heading', { name: 'You have accepted the offer' })).toBeFocused();
+  await page.getByRole('link', { name: 'See my plan to the first day' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plan to the first day' })).toBeVisible();
+  await expect(page.getByText('Counted back from your first day, April 1, 2030.')).toBeVisible();
+  const steps = page.getByRole('article');
+  await expect(steps.filter({ hasText: 'Apply to change your residence status' })).toContainText('passport');
+  await expect(steps.last()).toContainText('April 1, 2030');
+  await page.getByRole('link', { name: 'My applications' }).first().click();
+  await page.goto(`/applications/${offered}`);
+  await page.getByRole('button', { name: 'Take my answer back' }).click();
+  await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Decline the offer' }).click();
   await dialog().getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Decline the offer' }).click();

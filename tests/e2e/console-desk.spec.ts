@@ -75,6 +75,20 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await page.keyboard.press('Control+s');
   await saved(page);
 
+  // Every change gets its reason by a key, and the next one without is a key away.
+  const reasons = answer.getByRole('combobox', { name: /^Reason for change/ });
+  await page.keyboard.press('Alt+r');
+  await expect(reasons.first()).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(reasons.first()).toHaveValue('grammar');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('助詞を直しました。');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.reload();
+  await expect(reasons.first()).toHaveValue('grammar');
+  await expect(answer.getByRole('textbox', { name: /^Words on change 1/ })).toHaveValue('助詞を直しました。');
+
   // A comment out of the bank, put in at the cursor.
   await page.keyboard.press('Alt+c');
   const comment = answer.getByRole('textbox', { name: 'Comment for the student' });

@@ -32,6 +32,8 @@ test.afterAll(async () => {
   await staffContext.close();
 });
 
+const AGREE = /^Agree to all \d changes$/;
+
 const card = (title: string) => student.getByRole('region', { name: title }).getByRole('textbox');
 
 test('a visitor signs up on the way to a job and comes back to it', async () => {
@@ -96,19 +98,23 @@ test('a member of staff corrects it beside the words of the student', async () =
   await confirm(staff, 'Start correction');
   const correction = staff.getByRole('textbox', { name: `Correction of “${job.questions[0]!}”` });
   await correction.fill('私の強みは継続する力です。大学では四年間、毎朝日本語を学びました。');
+  await staff.getByRole('combobox', { name: /^Reason for change 1 of/ }).selectOption('style');
   await expect(staff.getByText('Saved', { exact: true }).first()).toBeVisible();
   await press(staff, 'Send correction to student');
+  await expect(staff.getByRole('dialog').getByText(/changes have no reason yet/)).toBeVisible();
   await confirm(staff, 'Send correction to student');
   await mailTo(STUDENT, /check your corrected resume/i);
 });
 
 test('the student sees the difference and agrees', async () => {
   await student.goto(`/applications/${applicationId}`);
-  await student.getByRole('link', { name: 'Look at the correction' }).click();
+  await student.getByRole('link', { name: 'Review the corrections' }).click();
   await expect(student.locator('del', { hasText: 'わたし' }).first()).toBeVisible();
   await expect(student.locator('ins', { hasText: '継続' }).first()).toBeVisible();
+  await expect(student.getByText('です・ます consistency').first()).toBeVisible();
   await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
-  await student.getByRole('button', { name: 'Agree to the correction' }).click();
+  await student.getByRole('button', { name: AGREE }).click();
+  await student.getByRole('dialog').getByRole('button', { name: AGREE }).click();
   await expect(student.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();
 });
 
@@ -157,9 +163,15 @@ test('the result, an interview and an offer come back, and the student accepts',
 
   await press(staff, 'Finish selection');
   await expect(dialog.getByText(/^Called off with it: Interview 1 \(15 Jan 2099/)).toBeVisible();
+  await expect(dialog.getByLabel(/Pay offered/)).toBeHidden();
   await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
+  await dialog.getByLabel(/Pay offered/).fill('245000');
+  await dialog.getByLabel(/First day of work/).fill('2099-04-01');
+  await dialog.getByRole('button', { name: 'Finish selection' }).click();
+  await dialog.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();
   await confirm(staff, 'Finish selection');
   await student.reload();
+  await expect(student.getByText('¥245,000 a month')).toBeVisible();
   await student.getByRole('button', { name: 'Accept the offer' }).click();
   await student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
   await expect(student.getByRole('heading', { name: 'You have accepted the offer' })).toBeVisible();

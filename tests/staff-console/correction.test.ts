@@ -2,8 +2,11 @@ import {
   changedKeys,
   keyOfPath,
   mergeTexts,
+  reasonsIn,
+  reasonsKey,
   resumePayload,
   textsOf,
+  withReason,
 } from '../../staff-console/src/resources/applications/desk/correction.ts';
 
 const resume = {
@@ -19,7 +22,21 @@ const resume = {
     { id: 7, answer_jt: '貴社を…' },
     { id: 9, answer_jt: null },
   ],
+  change_reasons: [],
 };
+/** No reason is given yet. */
+const unexplained = Object.fromEntries(
+  [
+    'self_pr_jt',
+    'skill_pr_jt',
+    'why_select_company_jt',
+    'why_select_career_jt',
+    'why_good_at_job_jt',
+    'about_special_skill_jt',
+    'answer:7',
+    'answer:9',
+  ].map((key) => [`why:${key}`, '']),
+);
 
 test('the texts of a resume: what is absent is empty', () => {
   expect(textsOf(resume)).toEqual({
@@ -32,6 +49,7 @@ test('the texts of a resume: what is absent is empty', () => {
     about_special_skill_jt: '',
     'answer:7': '貴社を…',
     'answer:9': '',
+    ...unexplained,
   });
 });
 
@@ -87,5 +105,53 @@ describe('what is sent', () => {
     expect(keyOfPath('application[resume][self_pr_jt]', sent)).toBe('self_pr_jt');
     expect(keyOfPath('application[resume][resume_question_answers][1][answer_jt]', sent)).toBe('answer:12');
     expect(keyOfPath('application[id]', sent)).toBeNull();
+  });
+});
+
+describe('the reasons of changes', () => {
+  const first = { removed: 'です', added: 'である', nth: 0 };
+  const second = { removed: 'です', added: 'である', nth: 1 };
+  const style = { reason: 'style', note: null } as const;
+
+  test('a reason is kept with its change, whichever of several alike it is', () => {
+    const given = withReason({}, 'answer:7', [first, second], { ...second, ...style });
+    expect(reasonsIn({ [reasonsKey('answer:7')]: given }, 'answer:7')).toEqual([
+      { field: null, resume_question_answer_id: 7, ...second, ...style },
+    ]);
+  });
+
+  test('reasons of changes that are none any more go; taking the last one back leaves nothing', () => {
+    const key = reasonsKey('self_pr_jt');
+    const texts = { [key]: withReason({}, 'self_pr_jt', [first, second], { ...second, ...style }) };
+    const next = withReason(texts, 'self_pr_jt', [first], { ...first, reason: null, note: '書き言葉に。' });
+    expect(JSON.parse(next)).toEqual([
+      { field: 'self_pr', resume_question_answer_id: null, ...first, reason: null, note: '書き言葉に。' },
+    ]);
+    expect(withReason({ [key]: next }, 'self_pr_jt', [first], { ...first, reason: null, note: '' })).toBe('');
+  });
+
+  test('all are sent when one has changed, and read back the same in whatever order the server has them', () => {
+    const texts = textsOf(resume);
+    const to = {
+      ...texts,
+      [reasonsKey('answer:7')]: withReason(texts, 'answer:7', [first], { ...first, ...style }),
+    };
+    const payload = resumePayload(to, changedKeys(texts, to), 3);
+    expect(payload).toEqual({
+      version: 3,
+      change_reasons: [{ field: null, resume_question_answer_id: 7, ...first, ...style }],
+    });
+    const shuffled = [{ note: null, reason: 'style' as const, nth: 0, added: 'である', removed: 'です' }].map(
+      (one) => ({ ...one, resume_question_answer_id: 7, field: null }),
+    );
+    expect(textsOf({ ...resume, change_reasons: shuffled })).toEqual(to);
+  });
+
+  test('where two gave reasons, nobody has to choose: the last one stays', () => {
+    const key = reasonsKey('self_pr_jt');
+    expect(mergeTexts({ [key]: '' }, { [key]: 'mine' }, { [key]: 'theirs' })).toEqual({
+      texts: { [key]: 'mine' },
+      conflicts: [],
+    });
   });
 });

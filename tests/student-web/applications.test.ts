@@ -40,8 +40,9 @@ describe('by when the next step comes', () => {
     selection_finished_at: '2026-11-20T01:00:00Z',
   };
   const now = new Date('2026-11-21T03:00:00Z');
-  const interview = (at: string | null, is_passed: boolean | null = null) =>
+  const interview = (at: string | null, is_passed: boolean | null = null, is_online = false) =>
     ({
+      is_online,
       conduct_at: null,
       fixed_schedule_at: at,
       is_passed,
@@ -67,6 +68,7 @@ describe('by when the next step comes', () => {
 
   test.each([
     ['coming', interview('2026-11-22T05:00:00Z'), 'interview_coming', null],
+    ['online', interview('2026-11-22T05:00:00Z', null, true), 'interview_online', null],
     ['over', interview('2026-11-20T05:00:00Z'), 'interview_over', { what: 'company', day: '2026-12-07' }],
     ['without a day', interview(null), 'interview_unset', { what: 'arrange', day: '2026-11-30' }],
     [

@@ -1,6 +1,6 @@
 import { situationOf, whoIsNext } from '../../student-web/src/features/applications/situation.ts';
 import { timeline } from '../../student-web/src/features/applications/timeline.ts';
-import { diffText, isTranslation, readsInline } from '../../student-web/src/features/resume/diff-text.ts';
+import { diffText, isTranslation, readChanges, readsInline } from '../../web/text-changes.ts';
 import { keyOfField } from '../../student-web/src/features/resume/resume-texts.ts';
 import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
@@ -52,6 +52,42 @@ describe('the correction', () => {
       readsInline(diffText('私は日本で働きたい。よろしく。', '私は日本で働きたいです。よろしく。')),
     ).toBe(true);
     expect(readsInline(diffText('赤い犬と黒い猫', '長い話を聞かせる'))).toBe(false);
+  });
+
+  test('names each change, and which of several alike it is', () => {
+    const read = readChanges(
+      '大学ではサッカー部で毎日練習したです。アルバイトでは接客を担当したです。来年は日本で働くつもりです。',
+      '大学ではサッカー部で毎日練習しました。アルバイトでは接客を担当しました。来年は日本で働くつもりです。',
+    );
+    expect(read.look).toBe('inline');
+    expect(read.changes).toMatchObject([
+      { removed: expect.stringContaining('です'), nth: 0 },
+      { removed: expect.stringContaining('です'), nth: 1 },
+    ]);
+    expect(read.changes[0]).toEqual({ ...read.changes[1], nth: 0 });
+  });
+
+  test('names the changes of two texts beside each other too, while there is enough in common', () => {
+    const read = readChanges(
+      'わたしの強みは続ける力だ。大学で学んだ。',
+      '私の強みは継続する力です。大学では多くを学びました。',
+    );
+    expect(read.look).toBe('beside');
+    expect(read.changes.length).toBeGreaterThan(3);
+    expect(read.changes[0]).toEqual({ removed: 'わたし', added: '私', nth: 0 });
+  });
+
+  test('a text that stays has no change; one written anew or translated has one', () => {
+    const whole = [{ removed: null, added: null, nth: 0 }];
+    expect(readChanges('同じ。', '同じ。')).toMatchObject({ look: 'same', changes: [] });
+    expect(readChanges('赤い犬と黒い猫', '長い話を聞かせる')).toMatchObject({
+      look: 'beside',
+      changes: whole,
+    });
+    expect(readChanges('I like to teach.', '教えることが好きです。')).toMatchObject({
+      look: 'translated',
+      changes: whole,
+    });
   });
 
   test('a translation is not shown as a correction', () => {

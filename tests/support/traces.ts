@@ -163,6 +163,27 @@ export async function leaveTraces(api: TestApi, mark: string) {
     seen_at: api.clock.now,
   });
   await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark, sent_at: api.clock.now });
+  await insert(sequelize, 'application_offers', {
+    ...about,
+    other_conditions: mark,
+    advertised: JSON.stringify({ workplaces: [mark] }),
+  });
+  await sequelize.query('update resumes set change_reasons = :reasons where application_id = :id', {
+    replacements: {
+      id: application.id,
+      reasons: JSON.stringify([
+        {
+          field: 'self_pr',
+          resume_question_answer_id: null,
+          removed: null,
+          added: null,
+          nth: 0,
+          reason: null,
+          note: mark,
+        },
+      ]),
+    },
+  });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
   await processOutbox(api);

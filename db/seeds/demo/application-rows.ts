@@ -1,6 +1,7 @@
 import { itemAt } from '../../../domain/required.ts';
 import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
+import { ApplicationOffer } from '../../models/application-offer.ts';
 import { Application } from '../../models/application.ts';
 import { InterviewPractice, Interview } from '../../models/interview.ts';
 import { ResumeComment } from '../../models/resume-history.ts';
@@ -76,12 +77,16 @@ function formTexts(
   return { ...resume, why_select_company: why };
 }
 
+/** A change that is the whole text. */
+const WRITTEN_ANEW = { resume_question_answer_id: null, removed: null, added: null, nth: 0 };
+
 function resumeRow(told: PlayedApplication, writings: Writings): Row {
   const { scenario, state, recruitment } = told;
   const isCorrected = !UNCORRECTED.includes(state) && !scenario.is_unchanged;
   const texts = recruitment.job.is_simple ? {} : formTexts(told, writings);
   return {
     hf_remark: scenario.remark ?? null,
+    change_reasons: (scenario.change_reasons ?? []).map((given) => ({ ...WRITTEN_ANEW, ...given })),
     ...Object.fromEntries(
       Object.entries(texts).flatMap(([name, written]) => [
         [name, written?.own || null],
@@ -167,6 +172,29 @@ function commentRows(told: PlayedApplication, answerIds: ReadonlyMap<number, num
   });
 }
 
+/** The terms of an offer, beside what the job ad says to a bachelor. */
+function offerRows({ scenario: { offer }, recruitment }: PlayedApplication, days: Days): Row[] {
+  if (!offer) return [];
+  const { answer_in_days, ...terms } = offer;
+  const { salary, salary_unit = 'month', contract_term = 'indefinite' } = recruitment.job;
+  return [
+    {
+      ...terms,
+      starts_on: days.on({ fiscal_year: 1, month: 4, day: 1 }),
+      contract_term,
+      answer_by: days.day(answer_in_days),
+      advertised: {
+        pay_unit: salary_unit,
+        pay_level: 'bachelor',
+        pay_min: salary.from,
+        pay_max: salary.to,
+        contract_term,
+        workplaces: [terms.workplace],
+      },
+    },
+  ];
+}
+
 /** The applications with resumes, answers, comments, mentors, history and interviews. */
 export async function insertApplications(
   insert: Insert,
@@ -216,6 +244,10 @@ export async function insertApplications(
   await insert(
     Interview,
     each((told) => interviewRows(told, world)),
+  );
+  await insert(
+    ApplicationOffer,
+    each((told) => offerRows(told, days)),
   );
   await insert(
     InterviewPractice,

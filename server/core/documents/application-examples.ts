@@ -40,6 +40,8 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   quit: ['submit'],
   undo_quit: ['submit', 'quit'],
   set_reapply_from: ['submit', 'decline'],
+  record_offer: MAIN_LINE.slice(0, 9),
+  undo_offer_answer: MAIN_LINE,
 };
 
 /** Calls whose event is not their name. */

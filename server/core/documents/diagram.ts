@@ -9,7 +9,7 @@ import { END_STATES } from '../../../domain/application-state.ts';
  * Events possible in many states would clutter the diagram; the table below it lists them, with those that do
  * not change the state.
  */
-const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'correct_result'];
+const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'undo_offer_answer', 'correct_result'];
 
 function arrows(): string[] {
   return APPLICATION_EVENT_NAMES.filter((event) => !EVERYWHERE.includes(event)).flatMap((event) => {

@@ -29,6 +29,7 @@ export { hf_member__preview_recommend_mail } from '../../features/recommending/c
 export { hf_member__reconfirm_recruitments } from '../../features/recruitments/commands/hf_member__reconfirm_recruitments.ts';
 export { hf_member__record_agreement } from '../../features/resumes/commands/hf_member__record_agreement.ts';
 export { hf_member__record_interview_result } from '../../features/interviews/commands/hf_member__record_interview_result.ts';
+export { hf_member__record_offer } from '../../features/applications/commands/hf_member__record_offer.ts';
 export { hf_member__record_offer_answer } from '../../features/applications/commands/hf_member__record_offer_answer.ts';
 export { hf_member__record_quit } from '../../features/applications/commands/hf_member__record_quit.ts';
 export { hf_member__record_resume_result } from '../../features/applications/commands/hf_member__record_resume_result.ts';
@@ -58,6 +59,7 @@ export { hf_member__undo_dismiss_recruitment } from '../../features/recommending
 export { hf_member__undo_finish_consulting } from '../../features/students/commands/hf_member__undo_finish_consulting.ts';
 export { hf_member__undo_merge_users } from '../../features/students/commands/hf_member__undo_merge_users.ts';
 export { hf_member__undo_move } from '../../features/applications/commands/hf_member__undo_move.ts';
+export { hf_member__undo_offer_answer } from '../../features/applications/commands/hf_member__undo_offer_answer.ts';
 export { hf_member__undo_quit } from '../../features/applications/commands/hf_member__undo_quit.ts';
 export { hf_member__undo_recommend_mails } from '../../features/recommending/commands/hf_member__undo_recommend_mails.ts';
 export { hf_member__undo_recommend_reply } from '../../features/recommending/commands/hf_member__undo_recommend_reply.ts';
@@ -90,6 +92,7 @@ export { user__send_inquiry } from '../../features/inquiries/commands/user__send
 export { user__sign_up } from '../../features/accounts/commands/user__sign_up.ts';
 export { user__submit_resume_to_jtj } from '../../features/resumes/commands/user__submit_resume_to_jtj.ts';
 export { user__undo_dismiss_recruitment } from '../../features/recommending/commands/user__undo_dismiss_recruitment.ts';
+export { user__undo_offer_answer } from '../../features/applications/commands/user__undo_offer_answer.ts';
 export { user__undo_quit } from '../../features/applications/commands/user__undo_quit.ts';
 export { user__update_application_behavior_log } from '../../features/applications/commands/user__update_application_behavior_log.ts';
 export { user__update_profile } from '../../features/profile/commands/user__update_profile.ts';

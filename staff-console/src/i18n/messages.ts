@@ -8,6 +8,7 @@ interface EnglishWords {
   board: typeof import('./en/board.json');
   bounces: typeof import('./en/bounces.json');
   bulk: typeof import('./en/bulk.json');
+  change_reasons: typeof import('./en/change_reasons.json');
   changes: typeof import('./en/changes.json');
   companies: typeof import('./en/companies.json');
   conflict: typeof import('./en/conflict.json');

@@ -72,6 +72,10 @@ export const routes: RouteObject[] = [
               path: '/applications',
               lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx'), 'applications'),
             },
+            {
+              path: '/plan',
+              lazy: lazyRoute(() => import('../features/first-day/PlanPage.tsx'), 'first_day'),
+            },
           ]),
           guarded('public', [
             {

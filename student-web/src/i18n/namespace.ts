@@ -6,6 +6,7 @@ export interface EnglishTexts {
   common: typeof import('./en/common.json');
   courses: typeof import('./en/courses.json');
   events: typeof import('./en/events.json');
+  first_day: typeof import('./en/first_day.json');
   job_cards: typeof import('./en/job_cards.json');
   job_fit: typeof import('./en/job_fit.json');
   job_search: typeof import('./en/job_search.json');

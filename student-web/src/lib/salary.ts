@@ -1,27 +1,17 @@
 import { required } from '../../../domain/required.ts';
-import { STUDENT_LEVELS } from '../../../domain/student-levels.ts';
+import {
+  advertisedLevel,
+  levelOf,
+  STUDENT_LEVELS,
+  type StudentLevel,
+} from '../../../domain/student-levels.ts';
 import type { RecruitmentListItem, Student } from './api-types.ts';
 import { formatYen } from './money.ts';
 
-export type StudentLevel = (typeof STUDENT_LEVELS)[number];
+export type { StudentLevel };
 
-/** Degrees of the master data by the pay level of a recruitment they belong to. */
-const LEVEL_OF_DEGREE: Record<number, StudentLevel> = {
-  1: 'bachelor',
-  2: 'master',
-  3: 'doctor',
-  4: 'professional_school',
-  5: 'professional_school',
-  6: 'professional_school',
-};
-
-/** The level a student is paid at: as mid career, else by the degree of the latest university. */
-export function studentLevel(own: Student | null): StudentLevel | null {
-  if (!own) return null;
-  if (own.is_mid_career) return 'mid_career';
-  const latest = own.universities.find((row) => row.is_latest) ?? own.universities[0];
-  return LEVEL_OF_DEGREE[latest?.degree_id ?? 0] ?? null;
-}
+/** The level a student is paid at; null while nobody is signed in or the profile does not tell. */
+export const studentLevel = (own: Student | null): StudentLevel | null => own && levelOf(own);
 
 export interface SalaryRange {
   level: StudentLevel;
@@ -42,7 +32,8 @@ export function salaryRanges(row: RecruitmentListItem): SalaryRange[] {
 
 /** The pay to show on a card: the student's own level, else the bachelor's, else the first named. */
 export function salaryFor(row: RecruitmentListItem, level: StudentLevel | null): SalaryRange | null {
-  return (level && rangeOf(row, level)) || rangeOf(row, 'bachelor') || (salaryRanges(row)[0] ?? null);
+  const named = advertisedLevel(level, (one) => rangeOf(row, one) !== null);
+  return named && rangeOf(row, named);
 }
 
 /** "¥220,000 – ¥260,000", one amount, or an open end. */

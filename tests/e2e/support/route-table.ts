@@ -113,6 +113,16 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     owner: SHOWN,
   },
   {
+    route: '/plan',
+    at: '/plan',
+    heading: 'Before your residence card expires',
+    visitor: '/sign_up?redirect=%2Fplan',
+    account: '/sign_up?redirect=%2Fplan',
+    unfinished: '/initialize_profile?redirect=%2Fplan',
+    student: SHOWN,
+    owner: SHOWN,
+  },
+  {
     route: '/recruitments/:id',
     at: '/recruitments/1',
     heading: 'Web engineer for a clinic booking service',

@@ -26,6 +26,7 @@ async function plant(): Promise<void> {
     hf_remark: word('remark'),
     ...texts,
     resume_question_answers: [{ id: answer.id, answer_jt: word('answerjt') }],
+    change_reasons: [{ field: 'self_pr', note: word('reasonofchange') }],
   };
   await mentor.command('hf_member__save_correction', { application: { id, resume: saved } }).expect(200);
   for (const about of [{}, { field: 'self_pr' }, { resume_question_answer_id: answer.id }])

@@ -66,6 +66,7 @@ export async function makeWorld(api: TestApi) {
     resume_passed: await at('resume_passed'),
     interviewing: await at('interviewing'),
     passed: await at('passed'),
+    accepted: await at('passed'),
     whole: await applied(whole.recruitment_id, [{ id: whole.resume_question_id }], 'interviewing'),
     declined: await at('assigned'),
     declined_long_ago: await at('assigned'),
@@ -80,6 +81,9 @@ export async function makeWorld(api: TestApi) {
     await ok(mentor, 'hf_member__decline_application', {
       application: { id, reason_of_decline: '条件に合わないため' },
     });
+  await ok(me, 'user__answer_offer', {
+    application: { id: applications.accepted.id, is_student_accept_offer: true },
+  });
   const { quit, quit_long_ago, quit_and_again, declined_long_ago, without_consent } = applications;
   const { declined_for_now } = applications;
   await ok(mentor, 'hf_member__decline_application', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { CHANGE_REASONS } from '../../../../domain/change-reasons.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { countryCode } from './names.ts';
 import { key, moment, written } from './values.ts';
@@ -52,7 +53,22 @@ export const application = z.strictObject({
       }),
     )
     .optional(),
+  /** The terms of the offer; work begins on the first day of the next fiscal year. */
+  offer: z
+    .strictObject({
+      pay_amount: z.int(),
+      pay_description: z.string(),
+      workplace: z.string(),
+      contract_description: z.string(),
+      answer_in_days: z.int(),
+      other_conditions: z.string().optional(),
+    })
+    .optional(),
   practice: z.strictObject({ in_days: z.int(), notes: z.string().optional() }).optional(),
+  /** Why the mentor wrote texts of the form anew. */
+  change_reasons: z
+    .array(z.strictObject({ field: z.string(), reason: z.enum(CHANGE_REASONS), note: z.string() }))
+    .optional(),
   remark: z.string().optional(),
   memo: z.string().optional(),
   result_reason: z.string().optional(),

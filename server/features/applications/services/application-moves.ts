@@ -162,6 +162,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
       type: 'offer_answered',
       payload: { ...payload, accepted: required(required(application).is_student_accept_offer) },
     }),
+    mail_waits: true,
   },
   decline: {
     check: ({ application }) => need('application[reason_of_decline]', application?.reason_of_decline),

@@ -73,6 +73,7 @@ const COLUMNS = [
   'selection_finished_at',
   'declined_at',
   'quit_at',
+  'offer_answered_at',
   'reapplied_at',
 ] as const satisfies (keyof Attributes<Application>)[];
 

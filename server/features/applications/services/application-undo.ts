@@ -189,7 +189,7 @@ async function stopMails(
 export async function takeEndBack(
   ctx: CommandContext,
   opened: OpenedApplication,
-  name: 'decline' | 'quit',
+  name: 'decline' | 'quit' | 'answer_offer',
 ): Promise<ApplicationEvent | null> {
   const { id } = opened.application;
   const line = await ApplicationEvent.findOne({

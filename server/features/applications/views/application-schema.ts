@@ -7,7 +7,11 @@ import {
   interview as interviewFields,
   interviewPractice as practiceFields,
 } from '../../../../domain/entities/interview.ts';
+import { offer as offerFields } from '../../../../domain/entities/offer.ts';
 import { resume as resumeFields, resumeComment } from '../../../../domain/entities/resume.ts';
+import { CHANGE_REASONS } from '../../../../domain/change-reasons.ts';
+import { CONTRACT_TERMS } from '../../../../domain/search/options.ts';
+import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
 import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from '../../recruitments/views/recruitment-schema.ts';
@@ -19,9 +23,35 @@ export const resumeQuestionAnswer = itemOutput(resumeFields.fields.resume_questi
   })
   .meta({ id: 'ResumeQuestionAnswer' });
 
+/** Why the mentor changed what; of a text written anew as a whole, what went and what came are null. */
+const changeReason = z.object({
+  field: z.string().nullable(),
+  resume_question_answer_id: outId().nullable(),
+  removed: z.string().nullable(),
+  added: z.string().nullable(),
+  nth: z.number().int(),
+  reason: z.enum(CHANGE_REASONS).nullable(),
+  note: z.string().nullable(),
+});
+
 const resume = entityOutput(resumeFields, 'owner').extend({
+  change_reasons: z.array(changeReason),
   resume_question_answers: z.array(resumeQuestionAnswer),
 });
+
+/** The terms of an offer beside what the job ad said when they were recorded. */
+export const applicationOffer = entityOutput(offerFields, 'owner')
+  .extend({
+    advertised: z.object({
+      pay_unit: z.enum(['month', 'year', 'hour']),
+      pay_level: z.enum(STUDENT_LEVELS).nullable(),
+      pay_min: z.number().int().nullable(),
+      pay_max: z.number().int().nullable(),
+      contract_term: z.enum(CONTRACT_TERMS).nullable(),
+      workplaces: z.array(z.string()),
+    }),
+  })
+  .meta({ id: 'ApplicationOffer' });
 
 export const interview = entityOutput(interviewFields, 'owner').meta({ id: 'Interview' });
 export const interviewPractice = entityOutput(practiceFields, 'owner').meta({ id: 'InterviewPractice' });
@@ -85,6 +115,8 @@ export const applicationForOwner = applicationListItem
       z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames }),
     ),
     hf_member: mentorNames.nullable(),
+    /** Null before there is an offer, and while its terms are not recorded. */
+    offer: applicationOffer.nullable(),
     interviews: z.array(interview),
     interview_practices: z.array(interviewPractice),
     comments: z.array(comment),

@@ -52,12 +52,13 @@ export async function disclosedRows<T extends ListRow>(
   });
 }
 
-/** The mentor's corrections and the note to the company, until they are sent to the student. */
+/** The mentor's corrections, their reasons and the note to the company, until they are sent to the student. */
 function withoutCorrection(resume: ApplicationRow['resume']): ApplicationRow['resume'] {
   const unsent = Object.keys(resume).filter((name) => name.endsWith('_jt') || name === 'hf_remark');
   return {
     ...resume,
     ...Object.fromEntries(unsent.map((name) => [name, null])),
+    change_reasons: [],
     resume_question_answers: resume.resume_question_answers.map((answer) => ({ ...answer, answer_jt: null })),
   };
 }
@@ -80,6 +81,8 @@ export function disclosedApplication(row: ApplicationRow, now: Date): Applicatio
   return {
     ...known,
     resume: row.correction_sent_at === null ? withoutCorrection(row.resume) : row.resume,
+    // Staff may write the terms down before the result is recorded, or take the result back.
+    offer: row.is_passed === true ? row.offer : null,
     comments: row.comments.filter(({ sent_at }) => sent_at !== null),
     application_events: disclosedEvents(row.application_events, now),
   };

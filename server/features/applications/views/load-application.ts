@@ -5,6 +5,7 @@ import {
   type AssociationTree,
   type JsonRow,
 } from '../../../../db/aggregate.ts';
+import type { ApplicationOffer } from '../../../../db/models/application-offer.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
@@ -23,6 +24,7 @@ const DETAIL_TREE: AssociationTree = {
     resume_questions: { resume_question: { templates: true } },
   },
   resume: { resume_question_answers: { resume_question: true } },
+  offer: true,
   application_hf_members: { hf_member: true },
   interview_practices: true,
   comments: { hf_member: true },
@@ -57,6 +59,7 @@ export interface ApplicationRow extends ListRow {
     }[];
     [field: string]: unknown;
   };
+  offer: JsonRow<Attributes<ApplicationOffer>> | null;
   application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
   interview_practices: { id: number; [field: string]: unknown }[];
   comments: { hf_member: Member | null; sent_at: string | null; [field: string]: unknown }[];

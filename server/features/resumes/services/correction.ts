@@ -4,6 +4,7 @@ import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
+import type { ChangeReason } from '../../../../domain/change-reasons.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 
@@ -15,6 +16,7 @@ const WRITTEN_BY_MENTORS = [...CORRECTED_TEXTS, 'hf_remark'] as const;
 export interface KeptCorrection {
   texts: Partial<Record<(typeof CORRECTED_TEXTS)[number] | 'hf_remark', string>>;
   answers: { id: number; answer_jt: string }[];
+  change_reasons?: ChangeReason[];
 }
 
 /** A correction is sent only when there is one: the refusals of those without. One statement. */
@@ -48,9 +50,10 @@ export async function dropCorrection(ctx: CommandContext, applicationId: number)
       WRITTEN_BY_MENTORS.flatMap((name) => (resume[name] ? [[name, resume[name]]] : [])),
     ),
     answers: answers.flatMap(({ id, answer_jt }) => (answer_jt ? [{ id, answer_jt }] : [])),
+    change_reasons: resume.change_reasons,
   };
   const cleared = Object.fromEntries(WRITTEN_BY_MENTORS.map((name) => [name, null]));
-  await resume.update({ ...cleared, version: resume.version + 1 }, { transaction });
+  await resume.update({ ...cleared, change_reasons: [], version: resume.version + 1 }, { transaction });
   for (const answer of answers) await answer.update({ answer_jt: null }, { transaction });
   return kept;
 }
@@ -63,7 +66,8 @@ export async function restoreCorrection(
 ): Promise<void> {
   const transaction = ctx.tx;
   const resume = required(await Resume.findOne({ where: { application_id: applicationId }, transaction }));
-  await resume.update({ ...kept.texts, version: resume.version + 1 }, { transaction });
+  const { texts, change_reasons = [] } = kept;
+  await resume.update({ ...texts, change_reasons, version: resume.version + 1 }, { transaction });
   for (const { id, answer_jt } of kept.answers)
     await ResumeQuestionAnswer.update({ answer_jt }, { where: { id, resume_id: resume.id }, transaction });
 }

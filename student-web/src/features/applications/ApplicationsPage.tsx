@@ -1,4 +1,5 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { PAGE_SIZE } from '../../../../domain/constants.ts';
+import { residenceNeed } from '../../../../domain/first-day/plan.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
@@ -18,7 +20,8 @@ import { Failure, Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
-import { formatTokyoDate } from '../../lib/dates.ts';
+import { useStudent } from '../../lib/current-user.ts';
+import { formatDay, formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { DueDay } from './DueDay.tsx';
@@ -62,6 +65,7 @@ export function ApplicationsPage() {
       ) : (
         <>
           <ToDoCard applications={applications} />
+          <PlanLink applications={applications} />
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
             {applications.map((application) => (
               <li key={application.id}>
@@ -86,13 +90,37 @@ export function ApplicationsPage() {
 }
 export { ApplicationsPage as Component };
 
+/** The way to the plan to the first day, or to what is to do before the card of somebody without an offer expires. */
+function PlanLink({ applications }: { applications: readonly ApplicationListItem[] }) {
+  const { t } = useTranslation('applications');
+  const language = useScreenLanguage();
+  const record = useStudent()?.residence_record;
+  const hasOffer = applications.some(({ state }) => state === 'offer_accepted');
+  const expires = residenceNeed(record?.residence_status_id ?? null) === 'change' ? record?.expires_at : null;
+  if (!hasOffer && !expires) return null;
+  return (
+    <Button
+      component={Link}
+      to="/plan"
+      variant="outlined"
+      startIcon={<EventAvailableOutlined />}
+      sx={{ mb: 3 }}
+    >
+      {hasOffer || !expires ? t('plan.toFirstDay') : t('plan.toCard', { day: formatDay(expires, language) })}
+    </Button>
+  );
+}
+
 function ApplicationCard({ application }: { application: ApplicationListItem }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
   const { recruitment, state, due_date_to_submit_resume: due, latest_interview: interview } = application;
   const isWriting = state === 'applied' || state === 'returned_to_student';
   const situation = situationOf(application, useNow());
-  const meeting = situation === 'interview_coming' && interview ? interviewAt(interview) : null;
+  const meeting =
+    (situation === 'interview_coming' || situation === 'interview_online') && interview
+      ? interviewAt(interview)
+      : null;
   return (
     <Card
       sx={{

@@ -25,7 +25,12 @@ const standingFirst = <T extends { cancelled_at: string | null }>(appointments: 
 /** Interviews with the company, and the practice with the mentor before them. */
 export function Interviews({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
-  const { interviews, interview_practices: practices } = application;
+  // Once there is an offer, what was called off on the way says nothing any more.
+  const isWon = application.is_passed === true;
+  const interviews = application.interviews.filter(({ cancelled_at }) => !isWon || cancelled_at === null);
+  const practices = application.interview_practices.filter(
+    ({ cancelled_at }) => !isWon || cancelled_at === null,
+  );
   if (interviews.length === 0 && practices.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="interviews-title" sx={{ display: 'grid', gap: 2 }}>

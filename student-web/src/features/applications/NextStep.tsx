@@ -19,10 +19,11 @@ import { ApplyAgain, OtherApplications } from './Again.tsx';
 import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferTerms } from './OfferTerms.tsx';
 import { NEXT_STEP_ID } from './show-next-step.ts';
 import { SituationChip } from './SituationChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';
-import { UndoQuit } from './UndoQuit.tsx';
+import { UndoEnd } from './UndoEnd.tsx';
 
 /** The one thing to know: whose turn it is, what comes, and the button for it. */
 export function NextStep({ application }: { application: Application }) {
@@ -60,7 +61,7 @@ export function NextStep({ application }: { application: Application }) {
           ? t('declinedUnexplained')
           : t(`state.${situation}.text`)}
       </Typography>
-      {situation === 'interview_coming' &&
+      {(situation === 'interview_coming' || situation === 'interview_online') &&
         application.interview_practices.every(({ cancelled_at }) => cancelled_at !== null) && (
           <Typography>{t('practice.none')}</Typography>
         )}
@@ -119,8 +120,24 @@ export function NextStep({ application }: { application: Application }) {
           {t('action.agree')}
         </Button>
       )}
+      {(state === 'passed' || (state === 'offer_accepted' && application.offer)) && (
+        <OfferTerms offer={application.offer} />
+      )}
       {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
-      {events_allowed.includes('undo_quit') && <UndoQuit application={application} />}
+      {state === 'offer_accepted' && (
+        <Button
+          component={Link}
+          to="/plan"
+          variant="contained"
+          color="primary"
+          size="large"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('plan.toFirstDay')}
+        </Button>
+      )}
+      {events_allowed.includes('undo_offer_answer') && <UndoEnd application={application} end="offer" />}
+      {events_allowed.includes('undo_quit') && <UndoEnd application={application} end="quit" />}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {who === 'nobody' && situation !== 'offer_accepted' && (
           <Button component={Link} to="/recruitments" variant="outlined">

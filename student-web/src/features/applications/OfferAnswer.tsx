@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { UNDO_MINUTES } from '../../../../domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+import { showNextStep } from './show-next-step.ts';
 
-/** Yes or no to an offer. It is final, so it is asked twice. */
+/** Yes or no to an offer: a promise, so it is asked twice, and can be taken back for some minutes. */
 export function OfferAnswer({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const [choice, setChoice] = useState<'accept' | 'decline' | null>(null);
@@ -24,6 +26,7 @@ export function OfferAnswer({ application }: { application: Application }) {
     onSuccess(changed) {
       keep(changed);
       setChoice(null);
+      showNextStep();
       showSnackbar('success', t('offer.answered'));
     },
   });
@@ -49,6 +52,7 @@ export function OfferAnswer({ application }: { application: Application }) {
             <LangText map={application.recruitment.title} unlabelled />
           </Typography>
           <Typography>{t(`offer.${choice}Text`)}</Typography>
+          <Typography>{t('offer.mayUndo', { count: UNDO_MINUTES })}</Typography>
         </ConfirmDialog>
       )}
     </Box>

@@ -17,7 +17,8 @@ type Dates = Pick<
   | 'sent_resume_to_company_at'
   | 'get_resume_result_at'
   | 'selection_finished_at'
->;
+> &
+  Partial<Pick<Application, 'offer'>>;
 
 interface Expected {
   what: UsualStep;
@@ -53,7 +54,8 @@ export function expectedBy(application: Dates, now: Date, isPublicHoliday: IsPub
     case 'interview_over':
       return after(interview && interviewAt(interview), 'company');
     case 'passed':
-      return after(application.selection_finished_at, 'offer');
+      // The company's own deadline stands with the terms.
+      return application.offer?.answer_by ? null : after(application.selection_finished_at, 'offer');
     default:
       return null;
   }

@@ -3,7 +3,8 @@ import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 
 /**
- * A state as the student meets it: an interview is something else before its day is set, before it, and after; where
+ * A state as the student meets it: an interview is something else before its day is set, before it (at the
+ * company or online), and after; where
  * the profile is the resume there is nothing to write.
  */
 export type Situation =
@@ -11,6 +12,7 @@ export type Situation =
   | 'applied_simple'
   | 'interview_unset'
   | 'interview_coming'
+  | 'interview_online'
   | 'interview_over';
 
 type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'> & {
@@ -26,7 +28,8 @@ export function situationOf(
   const at = interview && interviewAt(interview);
   // Passed and still interviewing: the next one is to be arranged.
   if (!interview || !at || interview.is_passed !== null) return 'interview_unset';
-  return Date.parse(at) > now.getTime() ? 'interview_coming' : 'interview_over';
+  if (Date.parse(at) <= now.getTime()) return 'interview_over';
+  return interview.is_online ? 'interview_online' : 'interview_coming';
 }
 
 /** Who has the next step. */
@@ -37,6 +40,7 @@ export function whoIsNext(situation: Situation): 'you' | 'mentor' | 'company' | 
     case 'returned_to_student':
     case 'awaiting_agreement':
     case 'interview_coming':
+    case 'interview_online':
     case 'passed':
       return 'you';
     case 'resume_submitted':

@@ -6,13 +6,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
-import { AgreedSoFar } from './AgreedSoFar.tsx';
 import { AgreeForm } from './AgreeForm.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { correctedText, recurringOf } from './corrected-texts.ts';
 import { Correction } from './Correction.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
-import { ItemReply } from './ItemReply.tsx';
-import { correctionsOf, questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
+import { KeepsComingUp } from './KeepsComingUp.tsx';
+import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 interface Props {
@@ -25,8 +25,6 @@ export function AgreeSection({ application, own }: Props) {
   const { t } = useTranslation('resume');
   const draft = useReplyDraft(application);
   const { comments, resume } = application;
-  const texts = textsOf(application);
-  const corrections = correctionsOf(application);
   const general = comments.filter(
     ({ resume_question_answer_id: row, field }) => row === null && field === null,
   );
@@ -41,17 +39,20 @@ export function AgreeSection({ application, own }: Props) {
       mayReply: Boolean(row),
     };
   });
-  const written = RESUME_TEXTS.filter((name) => texts[name] || corrections[name]).map((name) => ({
+  const written = RESUME_TEXTS.filter((name) => resume[name] || resume[`${name}_jt`]).map((name) => ({
     key: name,
     title: <>{t(`text.${name}.title`)}</>,
     comments: comments.filter((comment) => comment.field === name),
     mayReply: true,
   }));
-  const items = [...questions, ...written].map((item) => {
-    const before = texts[item.key] ?? '';
-    const after = corrections[item.key];
-    return { ...item, before, after, isChanged: after !== undefined && after !== before };
-  });
+  const items = [...questions, ...written].map((item) => ({
+    ...item,
+    text: correctedText(application, item.key),
+  }));
+  const changes = items.flatMap(({ key, title, text }) =>
+    text.changes.map((change) => ({ key: change.key, text: key, title })),
+  );
+  const open = changes.filter(({ key }) => !draft.reply.agreed[key]);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {general.length > 0 && (
@@ -65,14 +66,10 @@ export function AgreeSection({ application, own }: Props) {
         </Notice>
       )}
       <Typography color="textSecondary">{t('correction.marked')}</Typography>
-      {items.map(({ key, mayReply, isChanged, ...item }) => (
-        <Correction
-          key={key}
-          id={fieldId(key)}
-          {...item}
-          reply={mayReply && <ItemReply name={key} isChanged={isChanged} draft={draft} />}
-        />
+      {items.map(({ key, mayReply, ...item }) => (
+        <Correction key={key} id={fieldId(key)} name={key} {...item} draft={mayReply ? draft : null} />
       ))}
+      <KeepsComingUp recurring={recurringOf(items.map(({ text }) => text))} />
       {resume.hf_remark && (
         <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
           <Typography variant="h3">{t('agree.remark')}</Typography>
@@ -83,9 +80,7 @@ export function AgreeSection({ application, own }: Props) {
         </Card>
       )}
       <PdfPreview application={application} profileVersion={own.version} height="80vh" />
-      <AgreeForm application={application} hasReply={!draft.isEmpty}>
-        <AgreedSoFar items={items.filter(({ isChanged }) => isChanged)} agreed={draft.reply.agreed} />
-      </AgreeForm>
+      <AgreeForm application={application} hasReply={!draft.isEmpty} changes={changes.length} open={open} />
       <AnswerForm application={application} draft={draft} />
     </Box>
   );

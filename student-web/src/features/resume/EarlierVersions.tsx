@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { formatOwnTime, formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { Marked } from './Correction.tsx';
-import { diffText } from './diff-text.ts';
+import { diffText } from '../../../../web/text-changes.ts';
 import type { KeptText } from './text-history.ts';
 
 interface Props {

@@ -6,19 +6,21 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { COMMENT_MAX } from './reply.ts';
+import { CHANGE_COMMENT_MAX } from './reply.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 interface Props {
-  /** Of the text. */
+  /** Of the text or the change. */
   name: string;
-  /** There is a correction to say yes to. */
+  /** There is a change to say yes to. */
   isChanged: boolean;
+  /** What it is about, for a reader. */
+  about?: string;
   draft: ReplyDraft;
 }
 
-/** The student's answer to one corrected text: yes, or a word to the mentor. */
-export function ItemReply({ name, isChanged, draft }: Props) {
+/** The student's answer to one change, or to a text that stays: yes, or a word to the mentor. */
+export function ItemReply({ name, isChanged, about, draft }: Props) {
   const { t } = useTranslation('resume');
   const id = useId();
   const text = draft.reply.items[name] ?? '';
@@ -33,12 +35,14 @@ export function ItemReply({ name, isChanged, draft }: Props) {
               <Checkbox
                 checked={draft.reply.agreed[name] ?? false}
                 onChange={(_event, isAgreed) => draft.setAgreed(name, isAgreed)}
+                slotProps={{ input: { 'aria-label': about && `${t('answer.itemAgree')}: ${about}` } }}
               />
             }
           />
         )}
         <Button
           startIcon={<ChatBubbleOutlined />}
+          aria-label={about && `${t('answer.item')}: ${about}`}
           onClick={() => {
             setIsOpen(true);
             draft.setAgreed(name, false);
@@ -55,13 +59,13 @@ export function ItemReply({ name, isChanged, draft }: Props) {
       <TextField
         fullWidth
         id={id}
-        label={t('answer.itemLabel')}
+        label={isChanged ? t('answer.changeLabel') : t('answer.itemLabel')}
         helperText={t('answer.itemHelp')}
         multiline
         minRows={2}
         value={text}
         onChange={(event) => draft.setItem(name, event.target.value)}
-        slotProps={{ htmlInput: { maxLength: COMMENT_MAX, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: CHANGE_COMMENT_MAX, dir: 'auto' } }}
       />
       <Button
         size="small"

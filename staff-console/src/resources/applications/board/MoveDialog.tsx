@@ -10,7 +10,7 @@ import { changed, endsSelection, missingFields, type Values } from '../events/ev
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';
 import type { ApplicationRow, StaffApplication } from '../application.ts';
-import { type ChosenMove, fieldsOf, type MoveAnswer, nameOfResult, useWhy } from './moves.ts';
+import { type ChosenMove, fieldsOf, fieldsOfMove, type MoveAnswer, nameOfResult, useWhy } from './moves.ts';
 
 interface MoveDialogProps {
   move: ChosenMove;
@@ -26,6 +26,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const why = useWhy();
   const { event } = move;
   const form = EVENT_FORMS[event];
+  const fields = fieldsOfMove(event);
   const [values, setValues] = useState<Values>(() => ({
     // No form of these looks at the application it is opened for.
     ...form.initial?.({} as StaffApplication, {}, new Date()),
@@ -81,7 +82,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     };
   };
   const isReady = missingFields(form, values).length === 0;
-  const judged = form.fields.filter(({ kind }) => kind === 'yes_no' || kind === 'day');
+  const judged = fields.filter(({ kind }) => kind === 'yes_no' || kind === 'day');
   const decided = judged.map(({ name }) => values[name]);
   return (
     <DryRunDialog
@@ -97,7 +98,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
       <Stack spacing={2} sx={{ pt: 1, pb: 1 }}>
         <Hint>{t('board.waits')}</Hint>
         {endsSelection(event) && <Alert severity="warning">{t('board.calls_off')}</Alert>}
-        {form.fields.map((field) => (
+        {fields.map((field) => (
           <EventField
             key={field.name}
             field={field}

@@ -6,7 +6,7 @@ import type { CommandAnswer, CommandPayload } from '../../../../../server/client
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { ApplicationRow, State } from '../application.ts';
-import type { EventForm, Values } from '../events/event-form.ts';
+import type { FormField, Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { studentName } from '../names.ts';
 
@@ -64,15 +64,18 @@ export function moveInto(
   };
 }
 
+/** What is asked of all that are moved: the terms of an offer are those of one, and written at its desk. */
+export const fieldsOfMove = (event: MoveEvent): readonly FormField[] =>
+  EVENT_FORMS[event].fields.filter(({ within }) => within !== 'offer');
+
 /** What was filled in, as the command takes it; what is empty is left out. */
 export function fieldsOf(
   event: MoveEvent,
   values: Values,
 ): Pick<Payload, 'application' | 'comment' | 'reason'> {
-  const form: EventForm = EVENT_FORMS[event];
   const application: Record<string, unknown> = {};
   const beside: Record<string, unknown> = {};
-  for (const { name, within, kind } of form.fields) {
+  for (const { name, within, kind } of fieldsOfMove(event)) {
     const value = values[name];
     const typed = typeof value === 'string' ? value.trim() : value;
     if (typed === undefined || typed === '') continue;

@@ -11,6 +11,7 @@ import { Hint } from '../../../components/Hint.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { ChangeReasons } from './ChangeReasons.tsx';
 import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
@@ -152,6 +153,14 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
   );
 }
 
+/** Why the mentor changed what, under the two texts. */
+function Reasons({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
+  // As the marks do, they may lag a little behind the typing.
+  const after = useDeferredValue(useDesk().correction.texts[textKey] ?? '');
+  if (!after) return null;
+  return <ChangeReasons textKey={textKey} title={pair.title} before={pair.original ?? ''} after={after} />;
+}
+
 /** One text: the student's words on the left, never changed; the correction on the right. */
 export function TextPair({ pair }: { pair: PairedText }) {
   const { t } = useWording();
@@ -198,6 +207,7 @@ export function TextPair({ pair }: { pair: PairedText }) {
         </Box>
         {pair.key && <Correction pair={pair} textKey={pair.key} />}
       </Box>
+      {pair.key && <Reasons pair={pair} textKey={pair.key} />}
       {pair.about && <Comments about={pair.about} title={t('desk.comments_about', { title: pair.title })} />}
     </Paper>
   );

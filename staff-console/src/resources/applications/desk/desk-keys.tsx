@@ -39,6 +39,17 @@ function comment(): void {
   requestAnimationFrame(() => field()?.focus());
 }
 
+/** To the next change without a reason, from the first again at the end. */
+function nextReason(): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-change-reason]')];
+  const at = all.findIndex((one) => one.closest('li')?.contains(document.activeElement));
+  const missing = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(
+    (one) => one.dataset['changeReason'] === 'missing',
+  );
+  missing?.focus({ preventScroll: true });
+  missing?.scrollIntoView({ block: 'center', behavior: behavior() });
+}
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -51,6 +62,7 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
     if (code === 'ArrowDown') return () => go(1);
     if (code === 'ArrowUp') return () => go(-1);
     if (code === 'KeyC') return comment;
+    if (code === 'KeyR') return nextReason;
     if (code === 'KeyP') return () => keys.showPart('pdf');
     if (code === 'KeyV') return () => keys.showPart('versions');
     return null;
@@ -79,6 +91,7 @@ const KEYS = [
   ['previous', 'Alt', '↑'],
   ['save', 'Ctrl', 'S'],
   ['comment', 'Alt', 'C'],
+  ['reason', 'Alt', 'R'],
   ['pdf', 'Alt', 'P'],
   ['versions', 'Alt', 'V'],
   ['help', '?'],

@@ -10,6 +10,7 @@ import {
   mergeTexts,
   resumePayload,
   textsOf,
+  type ReasonsKey,
   type TextKey,
   type Texts,
 } from './correction.ts';
@@ -33,13 +34,13 @@ export interface Conflict {
 export interface Correction {
   texts: Texts;
   state: SaveState;
-  errors: Partial<Record<TextKey, string>>;
+  errors: Texts;
   /** Why the last save was refused, when it was. */
   problem: unknown;
   conflict: Conflict | null;
   /** Whether something unsaved of an earlier visit was brought back. */
   wasRestored: boolean;
-  write(key: TextKey, text: string): void;
+  write(key: TextKey | ReasonsKey, text: string): void;
   resolve(chosen: Texts): void;
   /** Saves what is not saved yet. @returns whether the server has everything now */
   flush(): Promise<boolean>;
@@ -131,7 +132,7 @@ export function useCorrection(
   useEffect(() => adopt(application.resume), [application.resume]);
 
   const refuse = useCallback(
-    async (error: unknown, sent: TextKey[]): Promise<boolean> => {
+    async (error: unknown, sent: (TextKey | ReasonsKey)[]): Promise<boolean> => {
       if (error instanceof ConnectionError) {
         setState('offline');
         return false;
@@ -220,7 +221,7 @@ export function useCorrection(
   );
 
   const write = useCallback(
-    (key: TextKey, text: string) => {
+    (key: TextKey | ReasonsKey, text: string) => {
       show({ ...now.current, [key]: text });
       keep();
       setErrors(({ [key]: _mended, ...rest }) => rest);

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { stillToCome } from '../../../../../domain/appointments.ts';
+import { RESUME_TEXTS } from '../../../../../domain/entities/resume.ts';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useNow } from '../../../../../web/use-now.ts';
@@ -18,8 +19,11 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
+import { countUnexplained } from '../desk/ChangeReasons.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { usePairs } from '../desk/resume-texts.ts';
 import {
+  askedFields,
   changed,
   endsSelection,
   type EventPreset,
@@ -42,6 +46,19 @@ function CallsOff() {
   const names = namesOf(stillToCome(useDesk().application, now));
   if (names.length === 0) return null;
   return <Alert severity="warning">{t('events.calls_off', { what: names.join(' · ') })}</Alert>;
+}
+
+/** Before a correction goes: how many of its changes nobody has given a reason for. */
+function Unexplained() {
+  const t = useTranslate();
+  const { application, correction } = useDesk();
+  const { all, unexplained } = countUnexplained(correction.texts, usePairs(application, RESUME_TEXTS));
+  if (unexplained === 0) return null;
+  return (
+    <Alert severity="warning">
+      {t('change_reasons.missing', { smart_count: all, missing: unexplained })}
+    </Alert>
+  );
 }
 
 /** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
@@ -135,6 +152,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
+            {event === 'send_correction' && <Unexplained />}
             {(event === 'send_to_company' || event === 'send_again') && (
               <SendingFacts
                 mustConfirm={event === 'send_to_company'}
@@ -144,7 +162,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
                 newAlert={typeof refusal?.details['alert'] === 'string' ? refusal.details['alert'] : null}
               />
             )}
-            {form.fields.map((field) => (
+            {askedFields(form, values).map((field) => (
               <EventField
                 key={field.name}
                 field={field}

@@ -8,6 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useContext, useId } from 'react';
+import { CONTRACT_TERMS } from '../../../../../domain/search/options.ts';
 import { required } from '../../../../../domain/required.ts';
 import type { CommandPayload } from '../../../../../server/client/contract.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -87,6 +88,11 @@ function useChoices(field: FormField): { value: string; name: string }[] | null 
       { value: '', name: t('events.field.no_category') },
       ...CATEGORIES.map((category) => ({ value: category, name: t(`events.category.${category}`) })),
     ];
+  if (field.kind === 'contract')
+    return [
+      { value: '', name: t('events.field.no_contract') },
+      ...CONTRACT_TERMS.map((term) => ({ value: term, name: t(`events.contract.${term}`) })),
+    ];
   if (field.kind === 'interview')
     return interviews
       .filter(({ cancelled_at }) => cancelled_at === null)
@@ -97,7 +103,11 @@ function useChoices(field: FormField): { value: string; name: string }[] | null 
   return null;
 }
 
-const TYPES: Partial<Record<FormField['kind'], string>> = { day: 'date', time: 'datetime-local' };
+const TYPES: Partial<Record<FormField['kind'], string>> = {
+  day: 'date',
+  time: 'datetime-local',
+  yen: 'number',
+};
 
 function TextLike({ field, value, onChange, error }: EventFieldProps) {
   const t = useTranslate();
@@ -116,7 +126,10 @@ function TextLike({ field, value, onChange, error }: EventFieldProps) {
       select={choices !== null}
       {...(field.kind === 'text' && { multiline: true, minRows: 3 })}
       slotProps={{
-        htmlInput: { maxLength: field.kind === 'text' ? 2000 : 500 },
+        htmlInput: {
+          maxLength: field.kind === 'text' ? 2000 : 500,
+          ...(field.kind === 'yen' && { min: 1, step: 1 }),
+        },
         ...((type || choices) && { inputLabel: { shrink: true } }),
         ...(choices && { select: { displayEmpty: true } }),
       }}

@@ -19,13 +19,15 @@ export interface FormField {
   name: string;
   wireName?: string;
   /** The object of the payload it lies in; '' for the payload itself. */
-  within: 'application' | 'interview' | 'interview_practice' | '';
-  kind: 'line' | 'text' | 'day' | 'time' | 'yes_no' | 'tick' | 'category' | 'interview';
+  within: 'application' | 'interview' | 'interview_practice' | 'offer' | '';
+  kind: 'line' | 'text' | 'day' | 'time' | 'yes_no' | 'tick' | 'category' | 'interview' | 'yen' | 'contract';
   label: MessageKey;
   help?: MessageKey;
   isRequired?: true;
   /** Its value on the wire, where that does not follow from its kind; undefined leaves it out. */
   toWire?(value: Values[string] | undefined): unknown;
+  /** Asked for, and sent, only with this answer to a yes_no. */
+  onlyWith?: { name: string; answer: 'yes' | 'no' };
   /** The two answers of a yes_no. */
   answers?: readonly [MessageKey, MessageKey];
 }
@@ -62,9 +64,13 @@ export const changed = ({ name, kind }: FormField, value: Values[string]): Value
   ...(DATED.has(kind) && { is_date_confirmed: false }),
 });
 
+/** The fields of a form that the answers so far leave to be asked. */
+export const askedFields = ({ fields }: EventForm, values: Values): readonly FormField[] =>
+  fields.filter(({ onlyWith }) => !onlyWith || values[onlyWith.name] === onlyWith.answer);
+
 /** Required fields that are still empty. */
 export function missingFields(form: EventForm, values: Values): FormField[] {
-  return form.fields.filter((field) => {
+  return askedFields(form, values).filter((field) => {
     const value = values[field.name];
     return field.isRequired && (typeof value === 'string' ? value.trim() === '' : value !== true);
   });
@@ -83,6 +89,8 @@ function wireValue({ kind, isRequired, toWire }: FormField, value: Values[string
       return fromTokyoInput(text);
     case 'interview':
       return Number(text);
+    case 'yen':
+      return text === '' ? null : Number(text);
     default:
       return isRequired ? text : text || null;
   }
@@ -96,7 +104,12 @@ export function sendEvent(
   values: Values,
   { interview, practice }: EventPreset,
 ): Promise<StaffApplication> {
-  const ids = { application: application.id, interview: interview?.id, interview_practice: practice?.id };
+  const ids = {
+    application: application.id,
+    interview: interview?.id,
+    interview_practice: practice?.id,
+    offer: undefined,
+  };
   const payload: Record<string, unknown> = {};
   const objectOf = (name: keyof typeof ids) => {
     const object = (payload[name] ?? (ids[name] === undefined ? {} : { id: ids[name] })) as Values;
@@ -104,7 +117,7 @@ export function sendEvent(
     return object as Record<string, unknown>;
   };
   objectOf('application');
-  for (const field of form.fields) {
+  for (const field of askedFields(form, values)) {
     const { name, wireName = name, within, kind } = field;
     const place = within === '' ? payload : objectOf(within);
     const value = wireValue(field, values[name]);
@@ -174,3 +187,30 @@ export const link = (name: string, within: FormField['within'], label: FormField
   kind: 'line',
   label,
 });
+
+const offered = (name: string, kind: FormField['kind']): FormField => ({
+  name,
+  within: 'offer',
+  kind,
+  label: `events.field.${name}` as FormField['label'],
+});
+
+/** The terms of an offer, which the student reads beside "Accept". */
+export const OFFER_FIELDS: readonly FormField[] = [
+  { ...offered('pay_amount', 'yen'), help: 'events.field.pay_amount_help' },
+  { ...offered('pay_description', 'text'), help: 'events.field.pay_description_help' },
+  offered('workplace', 'line'),
+  offered('starts_on', 'day'),
+  offered('contract_term', 'contract'),
+  { ...offered('contract_description', 'text'), help: 'events.field.contract_description_help' },
+  { ...offered('answer_by', 'day'), help: 'events.field.answer_by_help' },
+  { ...offered('other_conditions', 'text'), help: 'events.field.other_conditions_help' },
+];
+
+/** The terms as they are recorded; nothing where there are none yet. */
+export function offerValues({ offer }: StaffApplication): Values {
+  if (!offer) return {};
+  return Object.fromEntries(
+    OFFER_FIELDS.map(({ name }) => [name, String(offer[name as keyof typeof offer] ?? '')]),
+  );
+}

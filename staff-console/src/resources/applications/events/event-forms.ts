@@ -9,6 +9,8 @@ import {
   type EventForm,
   type FormField,
   link,
+  OFFER_FIELDS,
+  offerValues,
   REASON,
   RESULT_FIELDS,
   type StaffEvent,
@@ -160,7 +162,15 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
   ...APPOINTMENT_FORMS,
   finish: {
     tone: 'plain',
-    fields: [decision('is_passed'), ...RESULT_FIELDS],
+    fields: [
+      decision('is_passed'),
+      ...OFFER_FIELDS.map((field) => ({
+        ...field,
+        onlyWith: { name: 'is_passed', answer: 'yes' as const },
+      })),
+      ...RESULT_FIELDS,
+    ],
+    initial: offerValues,
     command: 'hf_member__finish_selection',
   },
   correct_result: {
@@ -207,6 +217,13 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
     initial: ({ reapply_from }) => ({ reapply_from: reapply_from ?? '' }),
     command: 'hf_member__set_reapply_from',
   },
+  record_offer: {
+    tone: 'forward',
+    fields: OFFER_FIELDS,
+    initial: offerValues,
+    command: 'hf_member__record_offer',
+  },
+  undo_offer_answer: { tone: 'plain', fields: [REASON], command: 'hf_member__undo_offer_answer' },
   undo_quit: { tone: 'plain', fields: [REASON], command: 'hf_member__undo_quit' },
   undo_decline: { tone: 'forward', fields: [], command: 'hf_member__undo_decline' },
   quit: {

@@ -18,23 +18,36 @@ function useMinutesLeft(from: string | null): number {
   return Math.ceil((Date.parse(from) + UNDO_MINUTES * 60_000 - now) / 60_000);
 }
 
-export function UndoQuit({ application }: { application: Application }) {
+interface Props {
+  application: Application;
+  /** What can be taken back: withdrawing, or the answer to an offer. */
+  end: 'quit' | 'offer';
+}
+
+const COMMANDS = { quit: 'user__undo_quit', offer: 'user__undo_offer_answer' } as const;
+
+/** Takes an end back that the student has just made, while that can be done. */
+export function UndoEnd({ application, end }: Props) {
   const { t } = useTranslation('applications');
-  const left = useMinutesLeft(application.quit_at);
+  const left = useMinutesLeft(end === 'quit' ? application.quit_at : application.offer_answered_at);
   const keep = useKeepApplication();
   const undo = useMutation({
-    mutationFn: () => api.command('user__undo_quit', { application: { id: application.id } }),
+    mutationFn: () => api.command(COMMANDS[end], { application: { id: application.id } }),
     onSuccess(changed) {
       keep(changed);
-      showSnackbar('success', t('quit.undone'));
+      showSnackbar('success', t(`${end}.undone`));
     },
   });
   if (left <= 0 && !undo.error) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <FormErrors error={undo.error} />
-      <Button variant="contained" loading={undo.isPending} onClick={() => undo.mutate()}>
-        {t('quit.undo')}
+      <Button
+        variant={end === 'quit' ? 'contained' : 'outlined'}
+        loading={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
+        {t(`${end}.undo`)}
       </Button>
       <Typography variant="body2" color="textSecondary" role="timer">
         {t('quit.undoLeft', { count: Math.max(0, left) })}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
+import { SCROLL_ROW } from '../../components/scroll-row.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
@@ -73,13 +74,10 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
       <Box
         component="nav"
         aria-label={t('steps')}
-        sx={{
-          position: { md: 'sticky' },
-          top: 90,
-          mx: { xs: -2, md: 0 },
-          px: { xs: 2, md: 0 },
-          overflowX: { xs: 'auto', md: 'visible' },
-        }}
+        sx={[
+          { position: { md: 'sticky' }, top: 90, mx: { xs: -2, md: 0 }, px: { xs: 1.5, md: 0 } },
+          (theme) => ({ [theme.breakpoints.down('md')]: SCROLL_ROW }),
+        ]}
       >
         <Box
           component="ol"

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
+import { canTellMore } from '../../student-web/src/lib/can-tell-more.ts';
 import { REASONS, REQUIREMENTS } from '../../domain/eligibility/result.ts';
 import {
-  canTellMore,
   reasonText,
   summaryText,
   worstFirst,

@@ -73,6 +73,9 @@ function scrollToAnchor(id: string): () => void {
   return retryUntil(() => {
     const element = document.getElementById(decoded(id));
     if (!element) return false;
+    // What is folded away is opened.
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
     const target = element.matches('input, select, textarea, button, a, [tabindex]')
       ? element

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { Section } from '../../components/Sections.tsx';
+import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { Deferred } from '../../lib/deferred-component.ts';
@@ -29,10 +29,10 @@ export function EligibilitySection({ recruitment, master, user }: Props) {
   const words: Wording = { t, master, language: useScreenLanguage() };
   const { eligibility } = recruitment;
   const asked = (
-    <Section id="eligibility" title={t('eligibility.titleForVisitor')}>
+    <Part id="eligibility" title={t('eligibility.titleForVisitor')}>
       <Asked recruitment={recruitment} words={words} />
       <Invitation recruitmentId={recruitment.id} user={user} />
-    </Section>
+    </Part>
   );
   return eligibility ? <Deferred part={fitChecklist} props={{ eligibility, words }} before={asked} /> : asked;
 }

@@ -158,7 +158,7 @@ describe('what search engines are told of a job', () => {
     const { description } = posting()!;
     expect(description).toMatch(/^<p>You sell &lt;parts&gt; &amp; more\.<\/p><p>Abroad too\.<\/p>/);
     for (const [label, words] of [
-      ['How the duties may change', 'Any work the company assigns.'],
+      ['Possible changes of duties', 'Any work the company assigns.'],
       ['Contract', 'Fixed term<br>One year.<br>By performance.<br>Four renewals at most.'],
       ['Probation', 'Three months of probation.'],
       ['Possible changes of workplace', 'Offices in Japan.'],

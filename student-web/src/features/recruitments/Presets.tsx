@@ -76,10 +76,12 @@ export function Presets({ search, own, onChange, children }: Props) {
   const language = useScreenLanguage();
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={t('preset.label')}
       sx={[
         {
+          border: 0,
+          minWidth: 0,
           display: 'flex',
           gap: 1,
           alignItems: 'center',

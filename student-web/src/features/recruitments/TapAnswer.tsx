@@ -175,7 +175,11 @@ export function TapAnswer({ row, words }: { row: Result; words: FitWording }) {
   );
   if (!question) return link;
   return (
-    <Box role="group" aria-label={question.text} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box
+      component="fieldset"
+      aria-label={question.text}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
       <Typography sx={{ fontWeight: 600 }}>{question.text}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {question.answers.map((answer) => (

@@ -17,8 +17,8 @@ import { showSnackbar } from '../../lib/snackbar.ts';
 import { createStore } from '../../lib/store.ts';
 import { ConflictNotice, RestoredNotice } from './StepNotices.tsx';
 import { dropDraft } from './kept-drafts.ts';
-import { isEqual, mergeValues } from './merge-values.ts';
-import { ChangedElsewhere, saveStep } from './save-step.ts';
+import { isEqual, mergeValues } from '../../lib/merge-values.ts';
+import { ChangedElsewhere, saveStep } from '../../lib/save-step.ts';
 import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 

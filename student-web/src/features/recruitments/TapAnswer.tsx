@@ -8,10 +8,9 @@ import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { linkTo } from '../../lib/profile-map.ts';
+import { saveStep, type ProfileChange } from '../../lib/save-step.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { saveStep } from '../profile/save-step.ts';
-import type { ProfileChange } from '../profile/step-props.ts';
 import type { FitWording } from './fit-words.ts';
 import { LEVEL_SETS } from './requirement-words.ts';
 

@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { languageId } from '../domain/languages.ts';
 import { factsOf, type FactSource } from '../domain/search/facts.ts';
 import { indexedNames } from '../domain/search/names.ts';
 import { meaningTerms } from '../domain/search/row-terms.ts';
@@ -16,6 +17,7 @@ interface Source {
   prefecture_ids: number[];
   country_ids: number[];
   department_ids: number[];
+  musts: string[];
   other_ids: Omit<FactSource['ids'], 'job_category' | 'skill' | 'prefecture' | 'country' | 'department'>;
   flags: FactSource['flags'];
   amounts: FactSource['amounts'];
@@ -62,6 +64,9 @@ const LANGUAGE_LEVELS = [
   'language_reading_level',
   'language_writing_level',
 ];
+
+/** How a key of MUSTS begins that is about Japanese. */
+const JAPANESE_MUST = `language:${languageId('ja')}:`;
 
 /** What a job cannot do without, as domain/eligibility/fit.ts tells what a student meets. */
 const MUSTS = `array(
@@ -191,6 +196,8 @@ const COLUMNS: Record<string, string> = {
   contract_term: 'text',
   is_without_transfers: 'boolean',
   is_weekends_off: 'boolean',
+  is_visa_supported: 'boolean',
+  is_without_japanese: 'boolean',
   ...Object.fromEntries(LEVELS.map((level) => [`pay_${level}`, 'int'])),
   is_department_must: 'boolean',
   age_limit: 'int',
@@ -255,6 +262,9 @@ function withTerms(source: Source) {
     housing_support_ids: other_ids.housing_support,
     is_without_transfers: facts.includes('without_transfers'),
     is_weekends_off: facts.includes('weekends_off'),
+    is_visa_supported: facts.includes('visa_support'),
+    is_without_japanese:
+      row.required_jlpt === NO_JLPT && !row.musts.some((must) => `${must}:`.startsWith(JAPANESE_MUST)),
   };
   return { ...row, ...has, terms: [...new Set([...terms, ...meaning])], spelling };
 }

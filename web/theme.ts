@@ -18,12 +18,18 @@ interface Shades {
 
 const { primary, accent } = THEME_COLOURS;
 
+/** Around what has the keyboard's focus. */
+const RING = { outline: `3px solid ${accent}`, outlineOffset: 2 };
+/** Inside the edge, where a list or a row of tabs would cut it off. */
+const RING_INSIDE = { ...RING, outlineOffset: -3 };
+const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
+
 /** How both apps look: what has the focus, labels and errors of inputs, texts that break well, no motion where unwanted. */
 const shared = ({ ink, errorText, outline }: Shades): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { overflowWrap: 'anywhere', lineBreak: 'strict' },
-      ':focus-visible': { outline: `3px solid ${accent}`, outlineOffset: 2 },
+      ':focus-visible': RING,
       'main:focus, h1:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -35,7 +41,11 @@ const shared = ({ ink, errorText, outline }: Shades): Components<Theme> => ({
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // Its own `outline: 0` is as strong as the rule above and comes later.
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { [FOCUSED]: RING } } },
+  MuiTab: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
+  MuiMenuItem: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
+  MuiListItemButton: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
   MuiButton: { defaultProps: { disableElevation: true, color: 'secondary' } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { color: 'secondary' } },

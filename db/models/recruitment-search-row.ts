@@ -48,6 +48,8 @@ export class RecruitmentSearchRow extends Model<
   declare contract_term: string | null;
   declare is_without_transfers: CreationOptional<boolean>;
   declare is_weekends_off: CreationOptional<boolean>;
+  declare is_visa_supported: CreationOptional<boolean>;
+  declare is_without_japanese: CreationOptional<boolean>;
   declare pay_professional_school: number | null;
   declare pay_bachelor: number | null;
   declare pay_master: number | null;
@@ -87,6 +89,8 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       contract_term: optional(DataTypes.STRING),
       is_without_transfers: required(DataTypes.BOOLEAN, false),
       is_weekends_off: required(DataTypes.BOOLEAN, false),
+      is_visa_supported: required(DataTypes.BOOLEAN, false),
+      is_without_japanese: required(DataTypes.BOOLEAN, false),
       pay_professional_school: optional(DataTypes.INTEGER),
       pay_bachelor: optional(DataTypes.INTEGER),
       pay_master: optional(DataTypes.INTEGER),

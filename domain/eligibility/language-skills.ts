@@ -19,6 +19,9 @@ const SHOWN_BY_JLPT: readonly Level[] = [
   'language_reading_level',
 ];
 
+/** Native or advanced: whoever has it overall speaks, understands, reads and writes. Japanese is tested apart. */
+const NATIVE = 1;
+
 /** The best of these digits; null when none is given. */
 function highest(levels: readonly (number | null)[]): number | null {
   const told = levels.filter((level) => level !== null);
@@ -36,6 +39,8 @@ function decide(student: StudentFacts, languageId: number, name: Level, asked: n
   if (told !== null && told <= asked) return { reason: 'level_reached', field, have: told };
   if (jlpt && certified !== null && certified <= asked)
     return { reason: 'shown_by_jlpt', field: jlpt.field, have: certified };
+  if (told === null && languageId !== JAPANESE && rows.some((row) => row.language_level === NATIVE))
+    return { reason: 'shown_by_overall_level', field, have: null };
   const shown = name === 'language_level' ? bestLevel(student.language_examinations, languageId) : null;
   if (shown !== null && shown <= asked)
     return { reason: 'equivalent_examination', field: 'language_examinations', have: shown };
@@ -60,7 +65,8 @@ function decideSpoken(student: StudentFacts, languageId: number): Decision {
 /**
  * Languages with a general level and four skills; each required level is a requirement of its own. Near: one
  * level below, or for the general level an equivalent examination. The JLPT proves general level, listening and
- * reading of Japanese where the profile says less. A student who lists other languages does not have this one;
+ * reading of Japanese where the profile says less; of other languages the highest general level shows the skills
+ * that the profile does not tell. A student who lists other languages does not have this one;
  * one who lists none has not answered.
  */
 export function languageRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {

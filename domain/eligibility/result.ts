@@ -66,6 +66,7 @@ export const REASONS = {
   met: [
     'level_reached',
     'shown_by_jlpt',
+    'shown_by_overall_level',
     'language_spoken',
     'result_reached',
     'examination_taken',

@@ -91,7 +91,7 @@ test('how a job fits comes with the student alone, and a page without it still t
   await page.goto('/recruitments/1?lang=en');
   await page.mouse.move(20, 20);
   await arrived;
-  await expect(main.getByRole('heading', { name: 'What is asked' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What is required' })).toBeVisible();
   expect(asked.filter((path) => /FitChecklist|job_fit/.test(path))).toEqual([]);
 
   await page.route(/FitChecklist/, (route) => route.abort());
@@ -99,9 +99,9 @@ test('how a job fits comes with the student alone, and a page without it still t
   await page.goto('/recruitments/1');
   await expect(page.getByRole('alert')).toContainText('could not reach the server');
   await expect(main.getByRole('button', { name: 'Save this job' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'What is asked' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What is required' })).toBeVisible();
   await page.unroute(/FitChecklist/);
   await page.reload();
-  await expect(main.getByRole('heading', { name: 'Does it fit you?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Can you get this job?' })).toBeVisible();
   await expect(main.getByText(/You meet \d+ of \d+/).first()).toBeVisible();
 });

@@ -158,13 +158,13 @@ describe('what search engines are told of a job', () => {
     const { description } = posting()!;
     expect(description).toMatch(/^<p>You sell &lt;parts&gt; &amp; more\.<\/p><p>Abroad too\.<\/p>/);
     for (const [label, words] of [
-      ['How the duties may change', 'Any work the company assigns.'],
-      ['Contract', 'For a fixed time<br>One year.<br>By performance.<br>Four renewals at most.'],
+      ['Possible changes of duties', 'Any work the company assigns.'],
+      ['Contract', 'Fixed term<br>One year.<br>By performance.<br>Four renewals at most.'],
       ['Probation', 'Three months of probation.'],
-      ['How the place may change', 'Offices in Japan.'],
+      ['Possible changes of workplace', 'Offices in Japan.'],
       ['Overtime', '20 hours a month.<br>Fixed overtime pay ¥30,000 for 20 hours.<br>Base pay without it'],
       ['Insurance', 'All four social insurances.'],
-      ['Protection from smoke', 'No smoking inside.'],
+      ['Smoking policy', 'No smoking inside.'],
       ['Employer', 'You work for the company itself'],
       ['Recruiter', 'Mirai Trading Osaka Co., Ltd.'],
       ['Information as of', 'November 10, 2026'],

@@ -5,7 +5,7 @@ import {
   kanaOfFamilyName,
   kanaOfName,
 } from '../../student-web/src/features/profile/kana.ts';
-import { isEqual, mergeValues } from '../../student-web/src/features/profile/merge-values.ts';
+import { isEqual, mergeValues } from '../../student-web/src/lib/merge-values.ts';
 import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
 
 describe('two tabs with the same form', () => {

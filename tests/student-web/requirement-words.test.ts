@@ -1,7 +1,7 @@
 import i18next from 'i18next';
+import { canTellMore } from '../../student-web/src/lib/can-tell-more.ts';
 import { REASONS, REQUIREMENTS } from '../../domain/eligibility/result.ts';
 import {
-  canTellMore,
   reasonText,
   summaryText,
   worstFirst,
@@ -156,7 +156,9 @@ describe('the summary', () => {
 
   test('tells the count and the first gap', () => {
     const gap = row({ status: 'not_met', reason: 'level_below' });
-    expect(summaryText(eligibility({}, gap), english)).toBe('You meet 5 of 6. N2 is asked, you have N3.');
+    expect(summaryText(eligibility({}, gap), english)).toBe(
+      'You meet 5 of 6 points. N2 is asked, you have N3.',
+    );
     expect(summaryText(eligibility({}, gap), japanese)).toBe(
       '6項目のうち5項目を満たしています。N2が求められ、あなたはN3です。',
     );
@@ -165,13 +167,27 @@ describe('the summary', () => {
   test('names what the gap is about where its sentence does not', () => {
     const gap = row({ requirement: 'skill', subject_id: 7, reason: 'skill_not_listed', status: 'not_met' });
     expect(summaryText(eligibility({ near: 2, met: 3 }, gap), english)).toBe(
-      'You meet 3 of 6 and come close in 2 more. Skill: Java – It is not among the skills in your profile.',
+      'You meet 3 of 6 points and almost meet 2 more. Not on your profile: Java.',
+    );
+    expect(summaryText(eligibility({}, { ...gap, is_must: false }), english)).toBe(
+      'You meet 5 of 6 points. Nice to have, not on your profile: Java.',
+    );
+    const major = row({
+      requirement: 'study_department',
+      subject_id: null,
+      asked: [1],
+      reason: 'other_department',
+      status: 'not_met',
+      is_must: false,
+    });
+    expect(summaryText(eligibility({}, major), english)).toBe(
+      'You meet 5 of 6 points. Nice to have: Field of study: Field 1 – Your field of study is a different one.',
     );
   });
 
   test('without a gap is the count', () => {
     const all = { ...eligibility({ met: 6 }, row({})), first_gap: null };
-    expect(summaryText(all, english)).toBe('You meet 6 of 6.');
+    expect(summaryText(all, english)).toBe('You meet 6 of 6 points.');
   });
 });
 

@@ -17,13 +17,13 @@ const ADDRESS =
   '&required_skills_skill_id_eq_any=3' +
   '&related_countries_id_eq_any=233&recruitment_careers_first_living_country_id_eq_any=109' +
   '&recruitment_careers_last_living_country_id_eq_any=45&required_jlpt_gteq=2&is_available_from_overseas_eq=true' +
-  '&is_fit_eq=true&is_weekends_off_eq=true&is_without_transfers_eq=true&recruitment_careers_is_work_globaly_eq=true' +
+  '&is_fit_eq=true&is_weekends_off_eq=true&is_visa_supported_eq=true&is_without_japanese_eq=true&is_without_transfers_eq=true&recruitment_careers_is_work_globaly_eq=true' +
   '&contract_term_eq_any=indefinite&published_within_days=7&pay_level=master&pay_min_yen=250000&sort=salary&page=3';
 const search = readSearch(new URLSearchParams(ADDRESS));
 
 test('a search with every filter survives its address', () => {
   expect(writeSearch(search).toString()).toBe(ADDRESS);
-  expect(countFilters(search)).toBe(17);
+  expect(countFilters(search)).toBe(19);
 });
 
 test('the jobs of one company are a search like any other', () => {
@@ -63,6 +63,8 @@ test('the payload names only the filters that are set', () => {
       is_available_from_overseas_eq: true,
       is_fit_eq: true,
       is_weekends_off_eq: true,
+      is_visa_supported_eq: true,
+      is_without_japanese_eq: true,
       is_without_transfers_eq: true,
       recruitment_careers_is_work_globaly_eq: true,
       contract_term_eq_any: ['indefinite'],

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { createQueryClient as ofStudents } from '../../student-web/src/app/App.tsx';
-import { saveStep } from '../../student-web/src/features/profile/save-step.ts';
+import { saveStep } from '../../student-web/src/lib/save-step.ts';
 import { createQueryClient as ofStaff } from '../../staff-console/src/providers/query-client.ts';
 
 const { fetch } = globalThis;

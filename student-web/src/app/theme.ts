@@ -43,7 +43,8 @@ export const theme = createHouseTheme(
       MuiCssBaseline: {
         styleOverrides: {
           ...SCRIPTS,
-          html: { scrollPaddingTop: 100 },
+          // Below the header and above a bar at the lower edge.
+          html: { scrollPaddingTop: 100, scrollPaddingBottom: 100 },
           'h1, h2, h3': { wordBreak: 'auto-phrase', textWrap: 'balance' },
         },
       },

@@ -17,7 +17,8 @@ export function CardLink({ to, children }: { to: string; children: ReactNode }) 
         '&:focus-visible::after': {
           outline: '3px solid',
           outlineColor: 'secondary.main',
-          outlineOffset: '2px',
+          // Inside: a card cuts off what lies over its edge.
+          outlineOffset: '-3px',
         },
       }}
     >

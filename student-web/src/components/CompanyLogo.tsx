@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 interface Props {
   url: string | null;
-  size?: number;
+  size?: number | { xs: number; sm: number };
   /** Part of a page's first screen: fetched at once. */
   isAtTop?: boolean;
 }

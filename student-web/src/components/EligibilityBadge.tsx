@@ -5,10 +5,27 @@ import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
+import { languageCode } from '../../../domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
+import { canTellMore } from '../lib/can-tell-more.ts';
+import { useScreenLanguage } from '../lib/page-language.ts';
 
 type Eligibility = NonNullable<RecruitmentListItem['eligibility']>;
 type Verdict = Eligibility['verdict'];
+
+/** What a language is called within a sentence; blank where the requirement has none. */
+function languageName(id: number | null, language: string): string {
+  if (id === null) return '';
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(languageCode(id)) ?? '';
+  return language === 'vi' ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name;
+}
+
+/** What the badge says: of a gap that the profile may only not tell, that it is not told. */
+function badgeKind({ verdict, first_gap }: Eligibility) {
+  if (verdict === 'unknown') return first_gap && canTellMore(first_gap) ? 'unknown' : 'unclear';
+  if (verdict === 'not_yet' && first_gap && canTellMore(first_gap)) return 'not_told';
+  return verdict;
+}
 
 const ICONS: Record<Verdict, ReactNode> = {
   good: <CheckCircleOutlined fontSize="small" />,
@@ -26,9 +43,13 @@ const COLOURS: Record<Verdict, object> = {
 /** On a card: how the job fits the student, in a line. Wraps where a chip would be cut. */
 export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation('job_cards');
+  const screen = useScreenLanguage();
   const { verdict, met, total, first_gap } = eligibility;
   if (total === 0) return null;
-  const gap = first_gap ? t(`eligibility.short.${first_gap.requirement}`) : '';
+  const kind = badgeKind(eligibility);
+  const language = languageName(first_gap?.subject_id ?? null, screen);
+  const gap = first_gap ? t(`eligibility.short.${first_gap.requirement}`, { language }) : '';
+  const yours = first_gap ? t(`eligibility.yours.${first_gap.requirement}`, { language }) : '';
   return (
     <Box
       sx={{
@@ -44,7 +65,7 @@ export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) 
       }}
     >
       {ICONS[verdict]}
-      <span>{t(`eligibility.badge.${verdict}`, { met, total, gap })}</span>
+      <span>{t(`eligibility.badge.${kind}`, { met, total, gap, yours })}</span>
     </Box>
   );
 }

@@ -31,7 +31,7 @@ export function Page({ title, headingRef, description, lead, above, action, widt
   const isOurs = typeof title === 'string';
   usePageHead({ title: isOurs ? title : (pickText(title, language)?.text ?? ''), description });
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
+    <Container maxWidth={width} sx={{ py: { xs: 2, sm: 5 } }}>
       {above}
       <Box
         sx={{
@@ -40,7 +40,7 @@ export function Page({ title, headingRef, description, lead, above, action, widt
           alignItems: 'flex-start',
           justifyContent: 'space-between',
           flexWrap: 'wrap',
-          mb: { xs: 2.5, sm: 3.5 },
+          mb: { xs: 1.5, sm: 3.5 },
         }}
       >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>

@@ -46,21 +46,21 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
       component="article"
       sx={{
         position: 'relative',
-        p: { xs: 2, sm: 3 },
+        p: { xs: 1.5, sm: 3 },
         display: 'grid',
         alignContent: 'start',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         transition: 'border-color .15s, box-shadow .15s',
         '&:hover': { borderColor: 'secondary.main', boxShadow: '0 8px 24px #16303A14' },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <CompanyLogo url={recruitment.company.logo_url} />
+      <Box sx={{ display: 'flex', gap: { xs: 1.25, sm: 2 }, alignItems: 'flex-start' }}>
+        <CompanyLogo url={recruitment.company.logo_url} size={{ xs: 44, sm: 56 }} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="body2" color="textSecondary">
             <LangText map={recruitment.company.official_name} unlabelled block />
           </Typography>
-          <Typography variant="h3" component={heading}>
+          <Typography variant="h3" component={heading} sx={{ lineHeight: { xs: 1.4, sm: 1.5 } }}>
             <CardLink to={`/recruitments/${recruitment.id}`}>
               <LangText map={recruitment.title} block />
             </CardLink>
@@ -70,7 +70,11 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
           <BookmarkButton recruitment={recruitment} />
         </Box>
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+      {/* In a row as far as there is room on a phone: two cards fit its screen. */}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: { xs: 0.25, sm: 0.75 } }}
+      >
         <Fact icon={<PaymentsOutlined />} label={t('fact.salary')}>
           {salary ? (
             <>
@@ -104,7 +108,16 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
         )}
       </Box>
       {recruitment.eligibility && <EligibilityBadge eligibility={recruitment.eligibility} />}
-      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      {/* Two rows on a phone; the kinds of work come last. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          flexWrap: 'wrap',
+          maxHeight: { xs: 54, sm: 'none' },
+          overflow: { xs: 'hidden', sm: 'visible' },
+        }}
+      >
         {isClosed(recruitment, now) && <Tag label={t('badge.closed')} />}
         {isEndingSoon(recruitment, now) && (
           <Tag label={t('badge.soon')} sx={{ bgcolor: 'warning.light', color: 'warning.dark' }} />
@@ -131,7 +144,7 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', width: { sm: '100%' } }}>
       <Box
         component="dt"
         sx={{ color: 'secondary.main', display: 'flex', pt: '3px', '& svg': { fontSize: 20 } }}

@@ -25,6 +25,42 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
+/** A part of what is told at a glance, under a small heading. */
+export function Part({ id, title, children }: SectionProps) {
+  const headingId = `${id ?? title}-heading`;
+  return (
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 100 }}>
+      <Typography variant="h2" id={headingId} sx={{ fontSize: '1.125rem', mb: 0.75 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** A part of a page that is folded away under its heading: who reads, searches or has no script opens it all the same. */
+export function Fold({ id, title, children }: SectionProps) {
+  return (
+    <Box
+      component="details"
+      sx={{ borderTop: 1, borderColor: 'divider', '&[open] > summary': { color: 'secondary.dark' } }}
+    >
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', py: 2, color: 'secondary.main', '&::marker': { fontSize: '1.125rem' } }}
+      >
+        <Typography variant="h2" component="h2" sx={{ display: 'inline', fontSize: '1.125rem', pl: 0.5 }}>
+          {title}
+        </Typography>
+      </Box>
+      {/* Inside, so that a browser opens the fold on the way here. */}
+      <Box id={id} sx={{ display: 'grid', gap: 2.5, pb: 3, scrollMarginTop: 150 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
 export interface Row {
   label: string;
   /** Nothing to say (null, undefined, false, empty) leaves the row out. */

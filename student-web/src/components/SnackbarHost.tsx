@@ -3,7 +3,7 @@ import MuiSnackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../domain/constants.ts';
-import { bottomBarHeight } from '../lib/bottom-bar.ts';
+import { useBottomBarHeight } from '../lib/bottom-bar.ts';
 import { snackbar } from '../lib/snackbar.ts';
 import type { SnackbarMessage } from '../lib/snackbar.ts';
 import { useStore } from '../lib/store.ts';
@@ -43,7 +43,7 @@ function Shown({ message, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const bar = useStore(bottomBarHeight);
+  const bar = useBottomBarHeight();
   return (
     <MuiSnackbar
       open={isOpen}

@@ -110,6 +110,22 @@ describe('languages and their skills', () => {
     expect(answer?.slice(0, 3)).toEqual([status, reason, 'language_skills']);
   });
 
+  test.each<[string, number, number | null, string, string]>([
+    ['a native speaker', 102, 1, 'met', 'shown_by_overall_level'],
+    ['an advanced learner of Japanese, whose speaking is tested apart', 1, 1, 'unknown', 'level_not_given'],
+    ['good in general', 102, 2, 'unknown', 'level_not_given'],
+  ])('the general level shows the skills nobody told: %s', (_name, id, level, status, reason) => {
+    const student = { language_skills: [speaks(id, { language_level: level })] };
+    const answer = resultFor('language_speaking_level', student, asks({ language_speaking_level: 1 }, id));
+    expect(answer?.slice(0, 2)).toEqual([status, reason]);
+  });
+
+  test('a skill that is told counts, whatever the general level', () => {
+    const student = { language_skills: [speaks(102, { language_level: 1, language_writing_level: 4 })] };
+    const answer = resultFor('language_writing_level', student, asks({ language_writing_level: 2 }, 102));
+    expect(answer?.slice(0, 2)).toEqual(['not_met', 'level_below']);
+  });
+
   test('each level asked is a requirement of its own, and only those', () => {
     const recruitment = asks({ language_level: 2, language_writing_level: 3 }, 1);
     const student = { language_skills: [speaks(1, { language_level: 2, language_writing_level: 5 })] };

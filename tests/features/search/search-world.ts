@@ -86,6 +86,7 @@ export async function startSearchWorld() {
         salary_max_bachelor: 4_800_000,
         contract_term: 'fixed',
         holidays_description: { ja: '完全週休二日制（土日）' },
+        appeal_point: { en: 'We help with your visa.' },
         apply_deadline_on: '2026-12-01',
       },
       lists: { job: 5, department: 7, skill: 9, first: 240, last: 109, globaly: true },
@@ -145,6 +146,9 @@ export const FILTERS: readonly [string, Name[]][] = [
   ['q[is_without_transfers_eq]=true', ['interpreter']],
   ['q[is_without_transfers_eq]=false', ['engineer', 'sales']],
   ['q[is_weekends_off_eq]=true', ['engineer']],
+  ['q[is_visa_supported_eq]=true', ['engineer']],
+  ['q[is_without_japanese_eq]=true', ['sales']],
+  ['q[is_without_japanese_eq]=false', ['interpreter', 'engineer']],
   ['q[pay_level]=bachelor&q[pay_min_yen]=250000', ['interpreter', 'engineer']],
   // Paid by the year: 300,000 a month.
   ['q[pay_level]=bachelor&q[pay_min_yen]=300000', ['engineer']],

@@ -20,6 +20,7 @@ const ID_LISTS = [
 const COLUMNS = [
   'recruitment_id, company_id, required_jlpt, contract_term, is_department_must, age_limit',
   'is_available_from_overseas, is_work_globaly, is_without_transfers, is_weekends_off',
+  'is_visa_supported, is_without_japanese',
   ...STUDENT_LEVELS.map((level) => `pay_${level}`),
   "to_char(apply_deadline_on, 'YYYYMMDD')::int as closes_on",
   '(extract(epoch from published_at) * 1000)::float8 as published_at',
@@ -40,6 +41,8 @@ type Read = { [pay in `pay_${Level}`]: number | null } & {
   is_work_globaly: boolean;
   is_without_transfers: boolean;
   is_weekends_off: boolean;
+  is_visa_supported: boolean;
+  is_without_japanese: boolean;
   closes_on: number;
   published_at: number;
 };
@@ -57,6 +60,8 @@ export class FacetRow {
   readonly is_work_globaly: boolean;
   readonly is_without_transfers: boolean;
   readonly is_weekends_off: boolean;
+  readonly is_visa_supported: boolean;
+  readonly is_without_japanese: boolean;
   readonly contract_term: ContractTerm | null;
   /** Rows with the same one do not differ in their flags, level of Japanese and contract. */
   readonly code: number;
@@ -91,6 +96,8 @@ export class FacetRow {
     this.is_work_globaly = read.is_work_globaly;
     this.is_without_transfers = read.is_without_transfers;
     this.is_weekends_off = read.is_weekends_off;
+    this.is_visa_supported = read.is_visa_supported;
+    this.is_without_japanese = read.is_without_japanese;
     this.contract_term = read.contract_term;
     this.code = codeOf(read);
     this.pay_professional_school = read.pay_professional_school;
@@ -119,6 +126,8 @@ function codeOf(row: Read): number {
     row.is_work_globaly,
     row.is_without_transfers,
     row.is_weekends_off,
+    row.is_visa_supported,
+    row.is_without_japanese,
   ])
     code = code * 2 + Number(flag);
   return code * 3 + (row.contract_term === null ? 0 : row.contract_term === 'fixed' ? 1 : 2);

@@ -31,6 +31,8 @@ const filters = z.strictObject({
   recruitment_careers_is_work_globaly_eq: blankable(flag()),
   is_without_transfers_eq: blankable(flag()),
   is_weekends_off_eq: blankable(flag()),
+  is_visa_supported_eq: blankable(flag()),
+  is_without_japanese_eq: blankable(flag()),
   contract_term_eq_any: blankable(z.preprocess(withoutBlanks, list(choice(CONTRACT_TERMS), 2))),
   /** 1 is since the beginning of yesterday in Tokyo. */
   published_within_days: blankable(

@@ -25,6 +25,8 @@ export const FLAG_FILTERS = {
   recruitment_careers_is_work_globaly_eq: 'is_work_globaly',
   is_without_transfers_eq: 'is_without_transfers',
   is_weekends_off_eq: 'is_weekends_off',
+  is_visa_supported_eq: 'is_visa_supported',
+  is_without_japanese_eq: 'is_without_japanese',
 } as const;
 export type FlagFilter = keyof typeof FLAG_FILTERS;
 export const FLAG_FILTER_NAMES = Object.keys(FLAG_FILTERS) as FlagFilter[];

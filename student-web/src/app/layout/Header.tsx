@@ -33,7 +33,7 @@ export function Header() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        bgcolor: '#FFFFFFF2',
+        bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}

@@ -3,7 +3,7 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
-import { bottomBarHeight } from '../../lib/bottom-bar.ts';
+import { useBottomBarHeight } from '../../lib/bottom-bar.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { inquiryIsAsked } from '../../lib/inquiry.ts';
 import { useStore } from '../../lib/store.ts';
@@ -30,7 +30,7 @@ export default function InquiryButton() {
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   const dialog = usePart(loadDialog);
-  const bar = useStore(bottomBarHeight);
+  const bar = useBottomBarHeight();
   const isAsked = useStore(inquiryIsAsked);
   const floating = useRef<HTMLButtonElement>(null);
   const isAside = useAvoidControls(floating);

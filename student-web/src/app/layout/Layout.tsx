@@ -19,6 +19,7 @@ import { useUsersLanguage } from './use-users-language.ts';
 
 /** There before a student needs it: it tells when something else did not arrive. */
 const SnackbarHost = lazy(() => import('../../components/SnackbarHost.tsx'));
+const BottomNavigation = lazy(() => import('./BottomNavigation.tsx'));
 const InquiryButton = lazy(() => import('./InquiryButton.tsx'));
 /** The sign-in code is large: it loads only for who is, was or wants to be logged in, beside the pages. */
 const AuthArea = lazy(() => import('../../features/auth/AuthArea.tsx'));
@@ -74,6 +75,7 @@ export function Layout() {
       {isAuthWanted && (
         <Suspense fallback={null}>
           <InquiryButton />
+          <BottomNavigation />
         </Suspense>
       )}
       <div aria-live="polite">

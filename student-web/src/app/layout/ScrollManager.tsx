@@ -73,7 +73,12 @@ function scrollToAnchor(id: string): () => void {
   return retryUntil(() => {
     const element = document.getElementById(decoded(id));
     if (!element) return false;
-    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
+    // What is folded away is opened.
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+    // With its heading, where it is the whole of a fold.
+    const shown = element.parentElement instanceof HTMLDetailsElement ? element.parentElement : element;
+    window.scrollTo(0, shown.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
     const target = element.matches('input, select, textarea, button, a, [tabindex]')
       ? element
       : element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button, a');

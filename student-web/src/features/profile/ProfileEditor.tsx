@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
+import { SCROLL_ROW } from '../../components/scroll-row.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import { fieldsMissing, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
@@ -74,13 +75,10 @@ export function ProfileEditor({ own, isForResume = false, onFinished, finishLabe
       <Box
         component="nav"
         aria-label={t('steps')}
-        sx={{
-          position: { md: 'sticky' },
-          top: 90,
-          mx: { xs: -2, md: 0 },
-          px: { xs: 2, md: 0 },
-          overflowX: { xs: 'auto', md: 'visible' },
-        }}
+        sx={[
+          { position: { md: 'sticky' }, top: 90, mx: { xs: -2, md: 0 }, px: { xs: 1.5, md: 0 } },
+          (theme) => ({ [theme.breakpoints.down('md')]: SCROLL_ROW }),
+        ]}
       >
         <Box
           component="ol"

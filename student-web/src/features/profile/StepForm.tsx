@@ -19,8 +19,8 @@ import { createStore } from '../../lib/store.ts';
 import { ConflictNotice, RestoredNotice } from './StepNotices.tsx';
 import { useMissingNames } from '../../components/use-missing-names.ts';
 import { dropDraft } from './kept-drafts.ts';
-import { isEqual, mergeValues } from './merge-values.ts';
-import { ChangedElsewhere, saveStep } from './save-step.ts';
+import { isEqual, mergeValues } from '../../lib/merge-values.ts';
+import { ChangedElsewhere, saveStep } from '../../lib/save-step.ts';
 import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 

@@ -1,8 +1,6 @@
-import type { CommandPayload } from '../../../../server/client/contract.ts';
 import type { Student } from '../../lib/api-types.ts';
 
-/** The part of the profile a step sends. */
-export type ProfileChange = Omit<CommandPayload<'user__update_profile'>['user'], 'id' | 'version'>;
+export type { ProfileChange } from '../../lib/save-step.ts';
 
 /** What the editor gives each step. */
 export interface StepProps {

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { studentDrafts } from '../../../../web/drafts.ts';
 import type { Store } from '../../lib/store.ts';
 import { dropDraft, keepDraft } from './kept-drafts.ts';
-import { isEqual, mergeValues } from './merge-values.ts';
+import { isEqual, mergeValues } from '../../lib/merge-values.ts';
 
 const WRITE_AFTER = 400;
 

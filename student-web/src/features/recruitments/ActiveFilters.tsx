@@ -8,13 +8,21 @@ import type { FilterProps } from './Filters.tsx';
 interface Parts {
   /** What the keyword was cut into, as search_recruitments tells it. */
   parts?: readonly { words: string; full_text_search_query: string }[] | undefined;
+  /** Whether a filter stands pressed among the presets already, by the key of its chip. */
+  isElsewhere?(key: string): boolean;
 }
 
 /** What narrows the search now; each can be taken away by itself. */
-export function ActiveFilters({ search, master, parts = [], onChange }: FilterProps & Parts) {
+export function ActiveFilters({
+  search,
+  master,
+  parts = [],
+  isElsewhere = () => false,
+  onChange,
+}: FilterProps & Parts) {
   const { t } = useTranslation(['job_search', 'job_cards']);
   const language = useScreenLanguage();
-  const own = filterChips(search, master, t, language);
+  const own = filterChips(search, master, t, language).filter(({ key }) => !isElsewhere(key));
   // The parts of a keyword stand for it, so that each can be taken off.
   const chips =
     parts.length === 0

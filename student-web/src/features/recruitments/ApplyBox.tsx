@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { BookmarkButton } from '../../components/BookmarkButton.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
+import { useBottomBar } from '../../lib/bottom-bar.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
@@ -56,8 +57,10 @@ export function PhoneNotForMe({ recruitment }: Pick<Props, 'recruitment'>) {
 
 /** At the lower edge of a phone, always in reach. */
 export function ApplyBar(props: Props) {
+  const bar = useBottomBar();
   return (
     <Box
+      ref={bar}
       sx={{
         display: { xs: 'flex', md: 'none' },
         gap: 1,

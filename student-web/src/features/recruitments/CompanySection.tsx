@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
-import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
+import { Items, Passage, Rows, Fold } from '../../components/Sections.tsx';
 import type { Company } from '../../lib/api-types.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { countryNames } from './country-names.ts';
@@ -54,7 +54,7 @@ export function CompanySection({ company, shownOffices, master }: Props) {
     </>
   );
   return (
-    <Section id="company" title={t('section.company')}>
+    <Fold id="company" title={t('section.company')}>
       {company.images.length > 0 && (
         <Box
           sx={{
@@ -216,6 +216,6 @@ export function CompanySection({ company, shownOffices, master }: Props) {
           ))}
         </Box>
       )}
-    </Section>
+    </Fold>
   );
 }

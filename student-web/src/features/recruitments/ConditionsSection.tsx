@@ -3,7 +3,7 @@ import { factsOf } from '../../../../domain/recruitment-facts.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
-import { Items, Rows, Section } from '../../components/Sections.tsx';
+import { Items, Rows, Fold } from '../../components/Sections.tsx';
 import type { Student } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatYen } from '../../lib/money.ts';
@@ -31,7 +31,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
   const ownLevel = studentLevel(own);
   const overtimePay = fixedOvertimeTexts(recruitment, t, language);
   return (
-    <Section id="conditions" title={t('section.conditions')}>
+    <Fold id="conditions" title={t('section.conditions')}>
       <Rows
         rows={[
           {
@@ -173,6 +173,6 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
           },
         ]}
       />
-    </Section>
+    </Fold>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Section } from '../../components/Sections.tsx';
+import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { Deferred } from '../../lib/deferred-component.ts';
@@ -29,13 +30,16 @@ export function EligibilitySection({ recruitment, master, user }: Props) {
   const words: Wording = { t, master, language: useScreenLanguage() };
   const { eligibility } = recruitment;
   const asked = (
-    <Section id="eligibility" title={t('eligibility.titleForVisitor')}>
+    <Part id="eligibility" title={t('eligibility.titleForVisitor')}>
       <Asked recruitment={recruitment} words={words} />
       <Invitation recruitmentId={recruitment.id} user={user} />
-    </Section>
+    </Part>
   );
   return eligibility ? <Deferred part={fitChecklist} props={{ eligibility, words }} before={asked} /> : asked;
 }
+
+/** Requirements that are seen at once. */
+const SHOWN = 4;
 
 /** Without a profile: what is asked. */
 function Asked({ recruitment, words }: Pick<Props, 'recruitment'> & { words: Wording }) {
@@ -46,8 +50,36 @@ function Asked({ recruitment, words }: Pick<Props, 'recruitment'> & { words: Wor
       {text} <Must is={is_must} />
     </Box>
   );
-  if (!isGrouped(lines.length, lines.length)) return <RequirementList rows={lines}>{line}</RequirementList>;
-  const inGroups = askedLines(recruitment, { ...words, isInGroup: true });
+  const rest = lines.slice(SHOWN);
+  const first = <RequirementList rows={lines.slice(0, SHOWN)}>{line}</RequirementList>;
+  if (rest.length === 0) return first;
+  return (
+    <>
+      {first}
+      <Box
+        component="details"
+        sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600, color: 'secondary.main' } }}
+      >
+        <summary>{words.t('eligibility.more', { count: rest.length })}</summary>
+        <Rest rows={rest} recruitment={recruitment} words={words}>
+          {line}
+        </Rest>
+      </Box>
+    </>
+  );
+}
+
+interface RestProps extends Pick<Props, 'recruitment'> {
+  rows: AskedLine[];
+  words: Wording;
+  children(line: AskedLine): ReactNode;
+}
+
+/** What is folded away, of a job that asks for much in groups. */
+function Rest({ rows, recruitment, words, children: line }: RestProps) {
+  if (!isGrouped(rows.length, rows.length + SHOWN))
+    return <RequirementList rows={rows}>{line}</RequirementList>;
+  const inGroups = askedLines(recruitment, { ...words, isInGroup: true }).slice(SHOWN);
   return <RequirementGroups groups={requirementGroups(inGroups, words)}>{line}</RequirementGroups>;
 }
 

@@ -78,6 +78,7 @@ export function Filters({ own, isShown, ...props }: FiltersProps) {
         nameOf={(digit) => counted(t('filter.myLevel', { level: digit }), count('required_jlpt_gteq', digit))}
         onChange={(digit) => onChange({ required_jlpt_gteq: digit })}
       />
+      <FlagField name="is_without_japanese_eq" {...fields} />
       {own && (
         <div>
           <FlagField name="is_fit_eq" {...fields} />
@@ -88,6 +89,7 @@ export function Filters({ own, isShown, ...props }: FiltersProps) {
         <FlagField name="is_available_from_overseas_eq" {...fields} />
         <FormHelperText>{t('filter.overseasHelp')}</FormHelperText>
       </div>
+      <FlagField name="is_visa_supported_eq" {...fields} />
       <PayFields
         level={payLevel}
         onLevel={(chosen) => {
@@ -349,7 +351,7 @@ export function FiltersButton({
         size="small"
         startIcon={<TuneOutlined />}
         onClick={() => setIsOpen(true)}
-        sx={{ display: { md: 'none' }, minHeight: 40 }}
+        sx={{ display: { md: 'none' }, minHeight: 40, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
       >
         {count > 0 ? t('filter.headingCount', { count }) : t('filter.heading')}
       </Button>

@@ -9,20 +9,25 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAt } from '../../../../domain/required.ts';
-import { Section } from '../../components/Sections.tsx';
+import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import { linkTo } from '../../lib/profile-map.ts';
-import { canTellMore, reasonText, summaryText, worstFirst, type FitWording } from './fit-words.ts';
+import { canTellMore } from '../../lib/can-tell-more.ts';
+import { reasonText, summaryText, worstFirst, type FitWording } from './fit-words.ts';
 import { Must } from './Must.tsx';
 import { isGrouped, requirementGroups } from './requirement-groups.ts';
 import { RequirementList } from './RequirementList.tsx';
 import { requirementTitle, type Wording } from './requirement-words.ts';
+import { questionFor, TapAnswer } from './TapAnswer.tsx';
 
 type Eligibility = NonNullable<Recruitment['eligibility']>;
 type Result = Eligibility['requirements'][number];
 
 const metOf = (rows: readonly Result[]) => rows.filter(({ status }) => status === 'met').length;
+
+/** Questions asked at once: the next ones come when these are answered. */
+const MOST_ASKED = 2;
 
 interface Props {
   eligibility: Eligibility;
@@ -37,8 +42,12 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
   const musts = requirements.filter(({ is_must }) => is_must);
   const wishes = requirements.filter(({ is_must }) => !is_must);
   const total = requirements.length;
+  // What the profile does not tell is asked at once, what is required first.
+  const asked = [...musts, ...wishes]
+    .filter((row) => questionFor(row, words) !== null)
+    .slice(0, verdict === 'good' ? 1 : MOST_ASKED);
   return (
-    <Section id="eligibility" title={t('eligibility.title')}>
+    <Part id="eligibility" title={t('eligibility.title')}>
       {total === 0 ? (
         <Typography>{t('eligibility.nothingAsked')}</Typography>
       ) : (
@@ -46,23 +55,30 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
           <Typography variant="h3">{fit(`verdict.${verdict}`)}</Typography>
           <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
           <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
+          {asked.map((row) => (
+            <Box key={`${row.requirement} ${row.subject_id}`} sx={{ mt: 2 }}>
+              <TapAnswer row={row} words={words} />
+            </Box>
+          ))}
         </Card>
       )}
-      {musts.length > 0 && <Checklist rows={musts} total={total} words={words} />}
-      {wishes.length > 0 && (
-        <Folded
-          isOpen={musts.length === 0}
-          summary={fit('wishes', { met: metOf(wishes), total: wishes.length })}
-        >
-          <Checklist rows={wishes} total={total} words={words} />
+      {total > 0 && (
+        <Folded isOpen={false} summary={fit('all', { count: total })}>
+          {musts.length > 0 && <Checklist rows={musts} total={total} words={words} />}
+          {wishes.length > 0 && (
+            <>
+              <Typography sx={{ fontWeight: 600, mt: 2 }}>
+                {fit('wishes', { met: metOf(wishes), total: wishes.length })}
+              </Typography>
+              <Checklist rows={wishes} total={total} words={words} />
+            </>
+          )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {fit('noAdvice')}
+          </Typography>
         </Folded>
       )}
-      {total > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {fit('noAdvice')}
-        </Typography>
-      )}
-    </Section>
+    </Part>
   );
 }
 

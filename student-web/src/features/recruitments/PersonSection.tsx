@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { mapText } from '../../components/map-text.tsx';
-import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
+import { Items, Passage, Rows, Fold } from '../../components/Sections.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
 import { Must } from './Must.tsx';
@@ -22,7 +22,7 @@ export function PersonSection({ recruitment, master }: SectionProps) {
     master.name('department_categories', row.department_category_id),
   );
   return (
-    <Section id="person" title={t('section.person')}>
+    <Fold id="person" title={t('section.person')}>
       <Passage title={t('field.ideal_person')}>{mapText(recruitment.ideal_person)}</Passage>
       <Rows
         rows={[
@@ -95,7 +95,7 @@ export function PersonSection({ recruitment, master }: SectionProps) {
           },
         ]}
       />
-    </Section>
+    </Fold>
   );
 }
 

@@ -12,6 +12,7 @@ import { useNow } from '../../../../web/use-now.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar, PhoneNotForMe } from './ApplyBox.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
+import { AtAGlance } from './AtAGlance.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
@@ -55,19 +56,23 @@ export function RecruitmentPage() {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
           <ApplyNotice recruitment={data} />
-          <RecruitmentHead recruitment={data} master={master} own={own} />
-          <EligibilitySection recruitment={data} master={master} user={user} />
-          <WorkSection recruitment={data} master={master} />
-          <PersonSection recruitment={data} master={master} />
-          <ConditionsSection recruitment={data} master={master} own={own} />
-          <SelectionSection recruitment={data} master={master} />
-          <CompanySection
-            company={data.company}
-            shownOffices={data.offices.map((office) => office.id)}
-            master={master}
-          />
+          <RecruitmentHead recruitment={data} />
+          <AtAGlance recruitment={data} master={master} own={own}>
+            <EligibilitySection recruitment={data} master={master} user={user} />
+          </AtAGlance>
+          <div>
+            <WorkSection recruitment={data} master={master} />
+            <PersonSection recruitment={data} master={master} />
+            <ConditionsSection recruitment={data} master={master} own={own} />
+            <SelectionSection recruitment={data} master={master} />
+            <CompanySection
+              company={data.company}
+              shownOffices={data.offices.map((office) => office.id)}
+              master={master}
+            />
+          </div>
         </Box>
         <Box
           component="aside"

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
+import { SCROLL_ROW } from '../../components/scroll-row.ts';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { SavedJobs } from './SavedJobs.tsx';
@@ -22,7 +23,12 @@ export function SearchPage() {
   return (
     <Page
       title={view === 'search' ? t('search.title') : t(`tab.${view}`)}
-      lead={view === 'search' ? t('search.lead') : undefined}
+      lead={
+        view === 'search' && (
+          // On a phone the first job is worth more.
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('search.lead')}</Box>
+        )
+      }
       width="lg"
     >
       <Views current={view} />
@@ -45,7 +51,13 @@ function Views({ current }: { current: View }) {
     <Box
       component="nav"
       aria-label={t('tab.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        ...SCROLL_ROW,
+        columnGap: { sm: 1 },
+        mb: { xs: 1.5, sm: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       {VIEWS.map((view) => (
         <Box
@@ -61,9 +73,11 @@ function Views({ current }: { current: View }) {
             textDecoration: 'none',
             color: view === current ? 'secondary.main' : 'text.secondary',
             fontWeight: 600,
+            whiteSpace: 'nowrap',
+            fontSize: { xs: '0.875rem', sm: '1rem' },
+            outlineOffset: '-3px',
             borderBottom: 3,
             borderColor: view === current ? 'primary.main' : 'transparent',
-            mb: '-1px',
             '&:hover': { color: 'secondary.main' },
           }}
         >

@@ -14,6 +14,7 @@ import { FILTER_SETS } from './filter-chips.ts';
 import { Filters, FiltersButton } from './Filters.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { isPreset, Presets } from './Presets.tsx';
 import { Results } from './Results.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import {
@@ -71,19 +72,33 @@ export function SearchView({ own }: { own: Student | null }) {
         onSearch={(keyword) => change({ keyword, isAsTyped: false })}
         onSuggestion={(suggestion) => change(withSuggestion(search, suggestion))}
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '280px minmax(0, 1fr)' }, mt: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { md: '280px minmax(0, 1fr)' },
+          mt: { xs: 1.5, sm: 3 },
+        }}
+      >
         <Box component="aside" aria-label={t('filter.heading')} sx={{ display: { xs: 'none', md: 'block' } }}>
           <Filters search={search} master={master} own={own} isShown={isWide} onChange={change} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-            <Typography
-              component="output"
-              sx={{ fontWeight: 700, mr: 'auto', width: { xs: '100%', md: 'auto' } }}
-            >
+          <Presets search={search} own={own} onChange={change}>
+            <FiltersButton search={search} master={master} own={own} onChange={change} total={total} />
+          </Presets>
+          <Box
+            sx={{
+              display: 'flex',
+              columnGap: 1.5,
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              mb: { xs: 1, md: 2 },
+            }}
+          >
+            <Typography component="output" sx={{ fontWeight: 700, mr: 'auto' }}>
               {count ?? (answer.error ? '' : common('loading'))}
             </Typography>
-            <FiltersButton search={search} master={master} own={own} onChange={change} total={total} />
             <SortSelect
               sorts={search.keyword ? SORTS : SORTS.filter((sort) => sort !== 'relevance')}
               sort={search.sort ?? usualSort}
@@ -96,6 +111,7 @@ export function SearchView({ own }: { own: Student | null }) {
             search={search}
             master={master}
             parts={understood?.keyword_parts}
+            isElsewhere={isPreset(search, own)}
             onChange={change}
           />
           {isNarrowed(search) && total !== 0 && <SaveSearch search={search} master={master} />}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
-import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
+import { Items, Passage, Rows, Fold } from '../../components/Sections.tsx';
 import type { ResumeQuestion } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/money.ts';
@@ -38,7 +38,7 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
   const steps = [...recruitment.selection_steps].sort((a, b) => a.step_num - b.step_num);
   const questions = [...recruitment.resume_questions].sort((a, b) => a.index - b.index);
   return (
-    <Section id="selection" title={t('section.selection')}>
+    <Fold id="selection" title={t('section.selection')}>
       {steps.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid' }}>
           {steps.map((step) => (
@@ -148,6 +148,6 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
           },
         ]}
       />
-    </Section>
+    </Fold>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { mapText } from '../../components/map-text.tsx';
-import { Passage, Rows, Section } from '../../components/Sections.tsx';
+import { Passage, Rows, Fold } from '../../components/Sections.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** What the work is and where it leads. */
@@ -9,7 +9,7 @@ export function WorkSection({ recruitment, master }: SectionProps) {
   const kinds = recruitment.job_category_ids.map((id) => master.name('job_categories', id)).filter(Boolean);
   const countries = recruitment.related_country_ids.map((id) => master.name('countries', id)).filter(Boolean);
   return (
-    <Section id="work" title={t('section.work')}>
+    <Fold id="work" title={t('section.work')}>
       <Passage title={t('field.job_description')}>{mapText(recruitment.job_description)}</Passage>
       <Passage title={t('field.appeal_point')}>{mapText(recruitment.appeal_point)}</Passage>
       <Rows
@@ -42,6 +42,6 @@ export function WorkSection({ recruitment, master }: SectionProps) {
           },
         ]}
       />
-    </Section>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Value } from '../../../../domain/eligibility/result.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
+import { canTellMore } from '../../lib/can-tell-more.ts';
 import { LEVEL_SETS, requirementTitle, valueText } from './requirement-words.ts';
 import type { Wording } from './requirement-words.ts';
 
@@ -21,25 +22,6 @@ export function reasonText(row: Result, words: FitWording): string {
   return words.fit(`reason.${row.reason}`, { asked: text(row.asked), have: text(row.have) });
 }
 
-/** What no field of the profile can tell: a person has to look. */
-const FOR_A_PERSON: readonly Result['reason'][] = [
-  'asked_not_readable',
-  'degree_not_comparable',
-  'department_not_comparable',
-  'status_unclear',
-];
-const MAY_BE_UNTOLD: readonly Result['reason'][] = [
-  'language_not_listed',
-  'examination_not_taken',
-  'skill_not_listed',
-  'no_jlpt',
-];
-
-/** Whether filling in or mending a field of the profile may change the answer. */
-export function canTellMore({ status, reason }: Pick<Result, 'status' | 'reason'>): boolean {
-  return status === 'unknown' ? !FOR_A_PERSON.includes(reason) : MAY_BE_UNTOLD.includes(reason);
-}
-
 const WORST_FIRST: readonly Result['status'][] = ['not_met', 'near', 'unknown', 'met'];
 
 /** What is still to be done comes first, in the order it was told. */
@@ -57,7 +39,16 @@ export function summaryText(eligibility: NonNullable<Recruitment['eligibility']>
       (row) => row.requirement === first_gap.requirement && row.subject_id === first_gap.subject_id,
     );
   if (!gap) return count;
-  const reason = reasonText(gap, words);
-  const told = gap.requirement === 'jlpt' ? reason : `${requirementTitle(gap, words)} – ${reason}`;
+  const told = gapText(gap, words);
   return words.language === 'ja' ? `${count}${told}` : `${count} ${told}`;
+}
+
+/** The first gap: "Nice to have, not on your profile: SQL." */
+function gapText(gap: Result, words: FitWording): string {
+  const title = requirementTitle(gap, { ...words, isInGroup: gap.requirement === 'skill' });
+  const wish = gap.is_must ? 'must' : 'wish';
+  if (canTellMore(gap)) return words.fit(`gap.untold.${wish}`, { title });
+  const reason = reasonText(gap, words);
+  if (gap.requirement === 'jlpt') return reason;
+  return words.fit(`gap.${wish}`, { title, reason });
 }

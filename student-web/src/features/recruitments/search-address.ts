@@ -26,6 +26,8 @@ export const FLAG_FILTERS = [
   'is_available_from_overseas_eq',
   'is_fit_eq',
   'is_weekends_off_eq',
+  'is_visa_supported_eq',
+  'is_without_japanese_eq',
   'is_without_transfers_eq',
   'recruitment_careers_is_work_globaly_eq',
 ] as const;

@@ -31,7 +31,7 @@ export function WritingBar({ applicationId, children }: Props) {
         gap: { xs: 0.75, sm: 2 },
         alignItems: { xs: 'flex-start', sm: 'center' },
         justifyContent: 'space-between',
-        bgcolor: '#FFFFFFF5',
+        bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: { xs: 0, sm: 4 },

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api, ApiError } from '../../lib/api.ts';
-import type { Student } from '../../lib/api-types.ts';
-import { OWN_DATA_KEY } from '../../lib/current-user.ts';
+import type { CommandPayload } from '../../../server/client/contract.ts';
+import { api, ApiError } from './api.ts';
+import type { Student } from './api-types.ts';
+import { OWN_DATA_KEY } from './current-user.ts';
 import { mergeValues } from './merge-values.ts';
-import type { ProfileChange } from './step-props.ts';
+
+/** The part of the profile that is sent. */
+export type ProfileChange = Omit<CommandPayload<'user__update_profile'>['user'], 'id' | 'version'>;
 
 /** The same fields were changed elsewhere, differently: the student decides. */
 export class ChangedElsewhere extends Error {

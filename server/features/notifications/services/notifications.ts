@@ -15,7 +15,6 @@ export const notification = z
     is_mailed: z.boolean().describe('No: the student wants no such mails'),
   })
   .meta({ id: 'Notification' });
-export type Notification = z.output<typeof notification>;
 
 /** Values of mails that lead to a page of the student app and do nothing there, the best first. */
 const PAGES = ['application_url', 'event_url', 'page_url', 'all_jobs_url'];

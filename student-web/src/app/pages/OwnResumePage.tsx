@@ -16,7 +16,7 @@ import { PAPERS } from '../../../../domain/paper.ts';
 import type { ResumeTextContext } from '../../../../domain/resume-checks.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';
-import { useField } from '../../components/form/use-field.ts';
+import { useField } from '../../components/form/use-field.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';

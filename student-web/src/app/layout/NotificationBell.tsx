@@ -18,7 +18,12 @@ export default function NotificationBell() {
       to="/notifications"
       aria-label={count > 0 ? t('menu.notificationsNew', { count }) : t('menu.notifications')}
     >
-      <Badge badgeContent={count} max={MOST_SHOWN} color="error">
+      <Badge
+        badgeContent={count}
+        max={MOST_SHOWN}
+        color="error"
+        slotProps={{ badge: { sx: { whiteSpace: 'nowrap' } } }}
+      >
         <NotificationsNoneOutlined />
       </Badge>
     </IconButton>

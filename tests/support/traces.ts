@@ -162,6 +162,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
     seen_at: api.clock.now,
   });
   await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark, sent_at: api.clock.now });
+  await insert(sequelize, 'application_messages', { ...about, is_by_student: true, body: mark });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
   await processOutbox(api);

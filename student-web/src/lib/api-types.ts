@@ -29,4 +29,6 @@ export type LanguageMap = Record<string, string>;
 export type EarlierAnswer = z.output<typeof earlierAnswer>;
 export type EventListItem = z.output<typeof eventListItem>;
 export type EventDetail = z.output<typeof eventPublic>;
+/** One of the conversation about an application. */
+export type Message = QueryAnswer<'user__get_conversation'>['messages'][number];
 export type Suggestion = QueryAnswer<'suggest_searches'>['suggestions'][number];

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 
 interface DeskKeys {
   save: () => void;
-  showPart: (part: 'pdf' | 'versions') => void;
+  showPart: (part: 'pdf' | 'versions' | 'talk') => void;
   help: () => void;
 }
 
@@ -39,6 +39,12 @@ function comment(): void {
   requestAnimationFrame(() => field()?.focus());
 }
 
+/** Opens the conversation and goes to the field. */
+function write({ showPart }: DeskKeys): void {
+  showPart('talk');
+  setTimeout(() => document.querySelector<HTMLElement>('textarea[data-message]')?.focus(), 0);
+}
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -53,6 +59,7 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
     if (code === 'KeyC') return comment;
     if (code === 'KeyP') return () => keys.showPart('pdf');
     if (code === 'KeyV') return () => keys.showPart('versions');
+    if (code === 'KeyM') return () => write(keys);
     return null;
   }
   return key === '?' && !isTyping(event.target) ? keys.help : null;
@@ -81,6 +88,7 @@ const KEYS = [
   ['comment', 'Alt', 'C'],
   ['pdf', 'Alt', 'P'],
   ['versions', 'Alt', 'V'],
+  ['talk', 'Alt', 'M'],
   ['help', '?'],
 ] as const;
 

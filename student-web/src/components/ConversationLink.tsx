@@ -12,6 +12,7 @@ export function ConversationLink({ applicationId }: { applicationId: number }) {
   return (
     <Button
       component={Link}
+      size="small"
       to={`/applications/${applicationId}#${CONVERSATION_ID}`}
       startIcon={<ForumOutlined />}
     >

@@ -31,7 +31,7 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
       lead={lead}
       width="lg"
       above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > :last-of-type': { ml: -1.5, mb: 1 } }}>
           <BackLink to={base}>{t('backToApplication')}</BackLink>
           <ConversationLink applicationId={application.id} />
         </Box>

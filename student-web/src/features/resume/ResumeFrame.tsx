@@ -31,7 +31,9 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
       lead={lead}
       width="lg"
       above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > :last-of-type': { ml: -1.5, mb: 1 } }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > :last-of-type': { ml: -1.5, mb: 1 } }}
+        >
           <BackLink to={base}>{t('backToApplication')}</BackLink>
           <ConversationLink applicationId={application.id} />
         </Box>

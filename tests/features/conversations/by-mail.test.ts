@@ -171,13 +171,16 @@ describe('refused are', () => {
     await mentor.update({ is_active: false });
     expect(await hand(mentor)).toBe(550);
     await none();
+    // Who is the student, too, is no staff to themselves.
+    expect(await hand(await member({ role: 'manager', email: made.student.email }))).toBe(550);
+    await none();
     const manager = await member({ role: 'manager' });
     expect(await hand(manager)).toBeNull();
     expect(await messages()).toMatchObject([{ hf_member_id: manager.id, body: 'Hello' }]);
   });
 
   test('mails that only quote', async () => {
-    expect(await refusal(ofStudent(), letter(made.student.email, `${QUOTE}`))).toBe(554);
+    expect(await refusal(ofStudent(), letter(made.student.email, QUOTE))).toBe(554);
     await none();
   });
 

@@ -20,13 +20,17 @@ interface MessageDeps {
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** The member as long as they look after the application, or see all applications. */
+/**
+ * The member as long as they look after the application, or see all applications. Nobody acts as staff on themselves.
+ */
 async function memberOf(
   applicationId: number,
   hfMemberId: number,
+  student: User,
   transaction: Transaction,
 ): Promise<HfMember | null> {
   const member = await HfMember.findOne({ where: { id: hfMemberId, is_active: true }, transaction });
+  if (member?.email.toLowerCase() === student.email.toLowerCase()) return null;
   if (!member || member.role === 'manager' || member.is_manager_of_applications) return member;
   const where = { application_id: applicationId, hf_member_id: hfMemberId };
   return (await ApplicationHfMember.count({ where, transaction })) > 0 ? member : null;
@@ -50,7 +54,7 @@ export function recordMessage(
     const isByStudent = 'user_id' in writer;
     const person = isByStudent
       ? writer.user_id === student.id && student
-      : await memberOf(application_id, writer.hf_member_id, tx);
+      : await memberOf(application_id, writer.hf_member_id, student, tx);
     if (!person) return 'unknown';
     if (mail.is_automatic) return 'taken';
     if (mail.from !== person.email.toLowerCase()) return 'foreign';

@@ -77,7 +77,7 @@ function Messages({ applicationId, messages }: { applicationId: number; messages
           <Said key={message.id} message={message} isNew={isNews(message)} />
         ))}
       </Box>
-      <div ref={end} />
+      <Box ref={end} sx={{ height: '1px' }} />
     </div>
   );
 }

@@ -146,11 +146,13 @@ export function Talk() {
     <Stack spacing={2}>
       {error && !data && <Alert severity="error">{problemText(error, t)}</Alert>}
       {data && messages.length === 0 && <Hint>{t('desk.talk.empty')}</Hint>}
-      <Stack component="ol" spacing={1} role="log" aria-label={t('desk.talk.name')} sx={{ p: 0, m: 0 }}>
-        {messages.map((message) => (
-          <Said key={message.id} message={message} />
-        ))}
-      </Stack>
+      <div role="log" aria-label={t('desk.talk.name')}>
+        <Stack component="ol" spacing={1} sx={{ p: 0, m: 0 }}>
+          {messages.map((message) => (
+            <Said key={message.id} message={message} />
+          ))}
+        </Stack>
+      </div>
       <NewMessage />
     </Stack>
   );

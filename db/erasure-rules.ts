@@ -84,6 +84,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
 
   // Applications: how far one came stays without words, as a number.
   owned('resume_comments', `${OF_APPLICATIONS} or ${OWN}`),
+  owned('application_messages', OF_APPLICATIONS),
   owned('resume_versions', OF_APPLICATIONS),
   owned('application_presences', OF_APPLICATIONS),
   owned('resume_question_answers', `resume_id in ${RESUMES}`),

@@ -64,6 +64,9 @@ export type DomainEvent = (
   | { type: 'event_cancelled'; payload: { event_application_id: number } }
   | { type: 'inquiry_sent'; payload: { user_id: number; inquiry_id: number } }
   | { type: 'inquiry_replied'; payload: { user_id: number; inquiry_reply_id: number } }
+  /** The first of the messages that one mail tells the other side of. */
+  | { type: 'message_to_mentor'; payload: { application_id: number; application_message_id: number } }
+  | { type: 'message_to_student'; payload: { application_id: number; application_message_id: number } }
   | {
       type: 'saved_search_matched';
       /** `day`: in Tokyo; a student is notified once a day. */

@@ -19,6 +19,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'event_cancelled',
   'inquiry_received',
   'inquiry_reply',
+  'application_message',
   'resume_due_soon',
   'resume_overdue',
   'appointment_reminder',
@@ -31,6 +32,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'staff_resume_submitted',
   'staff_correction_answered',
   'staff_correction_agreed',
+  'staff_application_message',
   'staff_application_quit',
   'staff_practice',
   'staff_offer_answered',
@@ -47,3 +49,7 @@ export type MailTemplateName = (typeof MAIL_TEMPLATE_NAMES)[number];
 
 export const isMailTemplateName = (name: string): name is MailTemplateName =>
   (MAIL_TEMPLATE_NAMES as readonly string[]).includes(name);
+
+/** Whether an answer to the mail belongs to the conversation about an application. */
+export const isOfConversation = (name: string): boolean =>
+  name === 'application_message' || name === 'staff_application_message';

@@ -5,6 +5,7 @@ export class Application extends modelOf(application, {
   key: 'application_id',
   many: {
     comments: 'resume_comments',
+    application_messages: 'application_messages',
     resume_versions: 'resume_versions',
     application_hf_members: 'application_hf_members',
     application_events: 'application_events',

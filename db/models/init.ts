@@ -76,6 +76,7 @@ import { RecruitmentPublicVersion } from './recruitment-public-version.ts';
 import { initRecruitmentSearchRow, RecruitmentSearchRow } from './recruitment-search-row.ts';
 import { Recruitment } from './recruitment.ts';
 import { ReferralCode } from './referral-code.ts';
+import { ApplicationMessage } from './application-message.ts';
 import { ResumeComment, ResumeVersion } from './resume-history.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from './resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from './resume.ts';
@@ -195,6 +196,7 @@ const MODELS = {
   recruitment_search_rows: RecruitmentSearchRow,
   recruitments: Recruitment,
   referral_codes: ReferralCode,
+  application_messages: ApplicationMessage,
   resume_comments: ResumeComment,
   resume_versions: ResumeVersion,
   resume_questions: ResumeQuestion,

@@ -13,8 +13,11 @@ export interface IncomingMail {
   raw: Buffer;
 }
 
-/** Result of receiving a mail: taken, unknown recipient, unparseable, or over the sender's limit. */
-export type Reception = 'taken' | 'unknown' | 'unreadable' | 'too_many';
+/**
+ * Result of receiving a mail: taken, unknown recipient, from somebody else than the address was made for, unparseable,
+ * without words of its own, or over the sender's limit.
+ */
+export type Reception = 'taken' | 'unknown' | 'foreign' | 'unreadable' | 'empty' | 'too_many';
 
 export interface InboundSmtpOptions {
   host: string;
@@ -51,8 +54,10 @@ function refusal(responseCode: number, message: string): Error {
 
 const REFUSED: Record<Exclude<Reception, 'taken'>, Error> = {
   unknown: refusal(550, '5.1.1 No such recipient here'),
+  foreign: refusal(550, '5.7.1 Write from the address that our mail went to'),
+  empty: refusal(554, '5.6.0 There are no words of yours in this mail'),
   unreadable: refusal(554, '5.6.0 This cannot be read as a mail'),
-  too_many: refusal(552, '5.2.2 Too many replies to one mail'),
+  too_many: refusal(552, '5.2.2 Too many replies'),
 };
 
 /** The start of the content; null when it exceeds the size limit (the stream is still drained). */

@@ -27,6 +27,8 @@ import { interviewPracticeCancelled } from '../features/interviews/effects/inter
 import { interviewPracticeScheduled } from '../features/interviews/effects/interview-practice-scheduled.ts';
 import { interviewScheduled } from '../features/interviews/effects/interview-scheduled.ts';
 import { mailTemplateTested } from '../features/mail/effects/mail-template-tested.ts';
+import { messageToMentor } from '../features/conversations/effects/message-to-mentor.ts';
+import { messageToStudent } from '../features/conversations/effects/message-to-student.ts';
 import { offerAnswered } from '../features/applications/effects/offer-answered.ts';
 import { recommendMailReplied } from '../features/recommending/effects/recommend-mail-replied.ts';
 import { recommendMailTested } from '../features/recommending/effects/recommend-mail-tested.ts';
@@ -68,6 +70,8 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   interview_practice_scheduled: interviewPracticeScheduled,
   interview_scheduled: interviewScheduled,
   mail_template_tested: mailTemplateTested,
+  message_to_mentor: messageToMentor,
+  message_to_student: messageToStudent,
   offer_answered: offerAnswered,
   recommend_mail_replied: recommendMailReplied,
   recommend_mail_tested: recommendMailTested,

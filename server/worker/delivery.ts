@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { itemAt, required } from '../../domain/required.ts';
+import { itemAt } from '../../domain/required.ts';
 import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
@@ -10,6 +10,7 @@ import {
   readAttachments,
   type StoredAttachment,
 } from '../features/mail/services/attachments.ts';
+import { isOfConversation } from '../../domain/mail-template-names.ts';
 import { isHardStatus, shortDiagnostic } from '../../domain/bounce.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';
@@ -65,6 +66,11 @@ interface Claimed {
   /** The event that caused it; null when no longer recorded. */
   event_type: string | null;
   reply_to: string | null;
+  template: string;
+  recipient_user_id: number | null;
+  recipient_hf_member_id: number | null;
+  /** What the event that caused it is about, where that is an application. */
+  application_id: number | null;
   is_undeliverable: boolean;
 }
 
@@ -132,6 +138,8 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
      )
      returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
        unsubscribe_token, recommend_mail_id, reply_to, ${isUndeliverableSql('recipient_email')} as is_undeliverable,
+       template, recipient_user_id, recipient_hf_member_id,
+       (select (o.payload->>'application_id')::int from outbox_events o where o.id = outbox_event_id) as application_id,
        (select o.type from outbox_events o where o.id = outbox_event_id) as event_type`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
   );
@@ -147,8 +155,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
     if (!current) return null;
     if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
     const { inbound } = deps;
-    const isAnswered = inbound && row.recommend_mail_id !== null;
-    const reply_to = isAnswered ? inbound.reply(required(row.recommend_mail_id)) : current.reply_to;
+    const reply_to = (inbound && answeredAt(inbound, row)) ?? current.reply_to;
     const mail = {
       to: current.recipient_email,
       subject: current.subject,
@@ -171,6 +178,15 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
     const isFinal = error instanceof AttachmentChanged || error instanceof UnwritableMail;
     return { kind: isFinal ? 'refused' : 'retry', reason };
   }
+}
+
+/** Where a mail is answered that lands with us again; null for all others. */
+function answeredAt(inbound: InboundAddresses, row: Claimed): string | null {
+  if (row.recommend_mail_id !== null) return inbound.reply(row.recommend_mail_id);
+  if (!isOfConversation(row.template) || row.application_id === null) return null;
+  const { application_id, recipient_user_id: user_id, recipient_hf_member_id: hf_member_id } = row;
+  if (user_id !== null) return inbound.talk({ application_id, writer: { user_id } });
+  return hf_member_id === null ? null : inbound.talk({ application_id, writer: { hf_member_id } });
 }
 
 /** @throws when the lease is lost: then nothing may be sent */

@@ -23,6 +23,7 @@ import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
+import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { newUnsubscribeToken, type EffectContext, type MailDraft } from '../features/mail/services/draft.ts';
 import { EFFECT_HANDLERS } from '../registry/effects.ts';
 import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/words.ts';
@@ -35,6 +36,8 @@ export const MAX_EVENT_ATTEMPTS = 12;
 export interface OutboxDeps extends WorkDeps {
   /** Base URL of the product, without trailing slash. */
   baseUrl: string;
+  /** Addresses that answers to mails come to; absent when inbound mail is off. */
+  inbound?: InboundAddresses | undefined;
 }
 
 /**
@@ -78,7 +81,12 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
 }
 
 async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
-  const ctx: EffectContext = { tx, now, baseUrl: deps.baseUrl };
+  const ctx: EffectContext = {
+    tx,
+    now,
+    baseUrl: deps.baseUrl,
+    takesAnswers: deps.inbound !== undefined,
+  };
   const drafts = (await isErased(deps.sequelize, event, tx)) ? [] : await draftsOf(event, ctx);
   const edits = await loadMailEdits(
     drafts.map(({ template }) => template),
@@ -187,6 +195,7 @@ function causeOf(event: OutboxEvent): string {
   if ('event_application_id' in payload)
     return `${event.type}:event_application:${payload.event_application_id}`;
   const cause = `${event.type}:application:${payload.application_id}`;
+  if ('application_message_id' in payload) return `${cause}:message:${payload.application_message_id}`;
   if ('application_event_id' in payload) return `${cause}:event:${payload.application_event_id}`;
   return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutApplication, value } from './values.ts';
+import { aboutApplication, conversation, value } from './values.ts';
 
 const toStaff = { staff_name: value.line(), student_name: value.line(), ...aboutApplication };
 
@@ -28,6 +28,9 @@ export const TO_STAFF = {
 
   /** To the mentors: the resume can go to the company. */
   staff_correction_agreed: z.strictObject(toStaff),
+
+  /** To the mentors, or to the managers when there is none: what the student has written in the conversation. */
+  staff_application_message: z.strictObject({ ...toStaff, ...conversation }),
 
   /** To the mentors: the student withdrew. */
   staff_application_quit: z.strictObject({

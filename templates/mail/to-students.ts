@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutApplication, value } from './values.ts';
+import { aboutApplication, conversation, value } from './values.ts';
 
 const toStudent = { student_name: value.line(), ...aboutApplication };
 
@@ -198,6 +198,9 @@ export const TO_STUDENTS = {
     message: value.text(),
     site_url: value.url(),
   }),
+
+  /** What the mentor has written in the conversation about an application. */
+  application_message: z.strictObject({ ...toStudent, ...conversation }),
 
   /** The day of the resume is near. */
   resume_due_soon: z.strictObject(resumeDue),

@@ -29,3 +29,10 @@ export const aboutApplication = {
   recruitment_title: line(),
   application_url: value.url(),
 };
+
+/** What both sides of the conversation about an application get. */
+export const conversation = {
+  messages: z.array(z.strictObject({ writer: line().nullable(), message: text() })).min(1),
+  /** An answer to the mail lands in the conversation. */
+  is_answered_by_mail: value.flag(),
+};

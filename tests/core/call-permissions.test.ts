@@ -28,9 +28,9 @@ const PERMITTED: Readonly<Record<string, string>> = {
     user__undo_dismiss_recruitment user__update_profile`,
   '- - own - -': `
     user__agree_to_correction user__answer_correction user__answer_event_hf_form user__answer_offer
-    user__delete_saved_search user__quit_application user__save_resume_for_application
+    user__delete_saved_search user__get_conversation user__quit_application user__read_messages user__save_resume_for_application
     user__submit_resume_to_jtj user__undo_offer_answer user__undo_quit user__update_application_behavior_log user__upload_resume
-    user__upload_resume_face_image`,
+    user__upload_resume_face_image user__write_message`,
   '- - all all all': `
     aggregates__lesson aggregates__resume_question user__get_recruitment_resume_questions`,
   '- - own all all': `
@@ -49,15 +49,15 @@ const PERMITTED: Readonly<Record<string, string>> = {
   '- - - assigned all': `
     hf_member__approve_unchanged hf_member__heartbeat hf_member__cancel_interview
     hf_member__cancel_interview_practice hf_member__comment_on_resume hf_member__correct_result
-    hf_member__decline_application hf_member__finish_selection hf_member__get_other_companies
+    hf_member__decline_application hf_member__finish_selection hf_member__get_conversation hf_member__get_other_companies
     hf_member__get_resume_versions hf_member__lift_undeliverable_address hf_member__note_recommend_reply
     hf_member__plan_career_meeting hf_member__record_agreement hf_member__record_interview_result
-    hf_member__record_offer hf_member__record_offer_answer hf_member__record_quit hf_member__record_resume_result
+    hf_member__read_messages hf_member__record_offer hf_member__record_offer_answer hf_member__record_quit hf_member__record_resume_result
     hf_member__return_to_student hf_member__save_correction hf_member__schedule_interview
     hf_member__schedule_interview_practice hf_member__send_again hf_member__send_correction
     hf_member__send_to_company hf_member__set_reapply_from hf_member__start_correction
     hf_member__undo_decline hf_member__undo_move hf_member__undo_offer_answer hf_member__undo_quit hf_member__undo_recommend_mails
-    hf_member__undo_recommend_reply hf_member__update_application`,
+    hf_member__undo_recommend_reply hf_member__update_application hf_member__write_message`,
   '- - - - all': `
     hf_member__cancel_event_application hf_member__close_recruitment
     hf_member__confirm_event_application hf_member__copy_recruitment hf_member__mark_not_duplicate

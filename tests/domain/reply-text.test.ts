@@ -8,6 +8,13 @@ test.each([
   ['はい。\n\n-----Original Message-----\nFrom: Tabidachi\n求人', 'はい。'],
   ['> first question?\nYes.\n> second?\nNo.', '> first question?\nYes.\n> second?\nNo.'],
   ['Interested in these:\n- job one', 'Interested in these:\n- job one'],
+  [
+    'はい。\n\n________________________________\n差出人: Tabidachi <mail@x.example>\n送信日時: 2026年11月21日\n宛先: Linh\n件名: 面接\n\n求人',
+    'はい。',
+  ],
+  ['Yes.\n\nFrom: Tabidachi\nSent: Saturday\nTo: Linh\n\nJobs', 'Yes.'],
+  ['Vâng.\n\nTừ: Tabidachi\nNgày: 21/11/2026\n\nViệc làm', 'Vâng.'],
+  ['From: Hanoi I can come on Monday.\nIs that fine?', 'From: Hanoi I can come on Monday.\nIs that fine?'],
   ['> nothing of my own', null],
   [' \r\n\t\u0000', null],
 ])('%j', (text, said) => {

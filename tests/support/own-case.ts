@@ -132,6 +132,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     finish_selection: { application: { ...application, is_passed: true } },
     get_event_resume_file: { event_application_id: own.seat },
     get_matching_recruitments: { user_id: own.user_id },
+    get_conversation: { application_id: own.application_id },
     get_other_companies: { application_id: own.application_id },
     get_resume_versions: { application_id: own.application_id },
     give_up_deliveries: { ids: [own.delivery, own.news], reason, dry_run: false },
@@ -144,6 +145,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     note_recommend_reply: { recommend_mail_id: own.sent, received_at: api.clock.now },
     plan_career_meeting: { user: { id: own.user_id, version: 0 } },
     preview_recommend_mail: { user_id: own.user_id, recruitment_ids: [own.job_id], words },
+    read_messages: { application, last_message_id: 1 },
     record_agreement: withReason,
     record_interview_result: { application, interview: { id: own.interview, is_passed: true } },
     record_offer_answer: { application: { ...application, is_student_accept_offer: true }, reason },
@@ -181,6 +183,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     undo_recommend_mails: { ids: [own.waiting] },
     undo_recommend_reply: { id: own.reply },
     update_application: { application: { ...application, version: 0, memo: reason } },
+    write_message: { application, body: reason },
   };
   return payloads[name.replace(/^hf_member__/, '')] ?? null;
 }

@@ -184,6 +184,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
       ]),
     },
   });
+  await insert(sequelize, 'application_messages', { ...about, is_by_student: true, body: mark });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
   await processOutbox(api);

@@ -3,6 +3,7 @@ import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
 import { ApplicationOffer } from '../../models/application-offer.ts';
 import { Application } from '../../models/application.ts';
+import { ApplicationMessage } from '../../models/application-message.ts';
 import { InterviewPractice, Interview } from '../../models/interview.ts';
 import { ResumeComment } from '../../models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
@@ -195,6 +196,23 @@ function offerRows({ scenario: { offer }, recruitment }: PlayedApplication, days
   ];
 }
 
+/** What student and mentor wrote to each other; all of it is read but what the story leaves unread. */
+function messageRows({ scenario, mentorId }: PlayedApplication, { days }: World): Row[] {
+  return (scenario.messages ?? []).map(({ by, at, body, is_by_mail = false, is_unread = false }, place) => {
+    const written = days.moment(at);
+    return {
+      is_by_student: by === 'student',
+      hf_member_id: by === 'mentor' ? mentorId : null,
+      body,
+      is_by_mail,
+      mail_id: is_by_mail ? `<message-${place + 1}@${scenario.company}.example.com>` : null,
+      read_at: is_unread ? null : new Date(written.getTime() + 3_600_000),
+      created_at: written,
+      updated_at: written,
+    };
+  });
+}
+
 /** The applications with resumes, answers, comments, mentors, history and interviews. */
 export async function insertApplications(
   insert: Insert,
@@ -238,6 +256,10 @@ export async function insertApplications(
     each(({ mentorId, appliedAt }) =>
       mentorId === null ? [] : [{ hf_member_id: mentorId, created_at: appliedAt }],
     ),
+  );
+  await insert(
+    ApplicationMessage,
+    each((told) => messageRows(told, world)),
   );
   const events = each(eventRows);
   const eventIds = await insert(ApplicationEvent, events);

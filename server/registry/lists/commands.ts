@@ -26,6 +26,7 @@ export { hf_member__note_recommend_reply } from '../../features/recommending/com
 export { hf_member__plan_career_meeting } from '../../features/students/commands/hf_member__plan_career_meeting.ts';
 export { hf_member__preview_mail_template } from '../../features/mail/commands/hf_member__preview_mail_template.ts';
 export { hf_member__preview_recommend_mail } from '../../features/recommending/commands/hf_member__preview_recommend_mail.ts';
+export { hf_member__read_messages } from '../../features/conversations/commands/hf_member__read_messages.ts';
 export { hf_member__reconfirm_recruitments } from '../../features/recruitments/commands/hf_member__reconfirm_recruitments.ts';
 export { hf_member__record_agreement } from '../../features/resumes/commands/hf_member__record_agreement.ts';
 export { hf_member__record_interview_result } from '../../features/interviews/commands/hf_member__record_interview_result.ts';
@@ -66,6 +67,7 @@ export { hf_member__undo_recommend_reply } from '../../features/recommending/com
 export { hf_member__update_application } from '../../features/applications/commands/hf_member__update_application.ts';
 export { hf_member__upload_image } from '../../features/content/commands/hf_member__upload_image.ts';
 export { hf_member__withdraw_recruitment } from '../../features/recruitments/commands/hf_member__withdraw_recruitment.ts';
+export { hf_member__write_message } from '../../features/conversations/commands/hf_member__write_message.ts';
 export { user__add_bookmark } from '../../features/search/commands/user__add_bookmark.ts';
 export { user__agree_to_correction } from '../../features/resumes/commands/user__agree_to_correction.ts';
 export { user__answer_correction } from '../../features/resumes/commands/user__answer_correction.ts';
@@ -84,6 +86,7 @@ export { user__delete_saved_search } from '../../features/search/commands/user__
 export { user__dismiss_recruitment } from '../../features/recommending/commands/user__dismiss_recruitment.ts';
 export { user__initialize_profile } from '../../features/profile/commands/user__initialize_profile.ts';
 export { user__quit_application } from '../../features/applications/commands/user__quit_application.ts';
+export { user__read_messages } from '../../features/conversations/commands/user__read_messages.ts';
 export { user__remove_bookmark } from '../../features/search/commands/user__remove_bookmark.ts';
 export { user__save_resume_for_application } from '../../features/resumes/commands/user__save_resume_for_application.ts';
 export { user__save_search } from '../../features/search/commands/user__save_search.ts';
@@ -98,3 +101,4 @@ export { user__update_application_behavior_log } from '../../features/applicatio
 export { user__update_profile } from '../../features/profile/commands/user__update_profile.ts';
 export { user__upload_resume } from '../../features/profile/commands/user__upload_resume.ts';
 export { user__upload_resume_face_image } from '../../features/profile/commands/user__upload_resume_face_image.ts';
+export { user__write_message } from '../../features/conversations/commands/user__write_message.ts';

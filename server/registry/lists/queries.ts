@@ -28,6 +28,7 @@ export { get_settings } from '../../features/content/queries/get_settings.ts';
 export { get_universities } from '../../features/master-data/queries/get_universities.ts';
 export { get_user_survey } from '../../features/profile/queries/get_user_survey.ts';
 export { hf_member__explain_keyword } from '../../features/search/queries/hf_member__explain_keyword.ts';
+export { hf_member__get_conversation } from '../../features/conversations/queries/hf_member__get_conversation.ts';
 export { hf_member__get_empty_searches } from '../../features/search/queries/hf_member__get_empty_searches.ts';
 export { hf_member__get_event_resume_file } from '../../features/events/queries/hf_member__get_event_resume_file.ts';
 export { hf_member__get_matching_recruitments } from '../../features/matching/queries/hf_member__get_matching_recruitments.ts';
@@ -49,6 +50,7 @@ export { user__get_application_resume_pdf } from '../../features/resumes/queries
 export { user__get_applications } from '../../features/applications/queries/user__get_applications.ts';
 export { user__get_bookmark_ids } from '../../features/search/queries/user__get_bookmark_ids.ts';
 export { user__get_bookmarks } from '../../features/search/queries/user__get_bookmarks.ts';
+export { user__get_conversation } from '../../features/conversations/queries/user__get_conversation.ts';
 export { user__get_dismissed_recruitment_ids } from '../../features/recommending/queries/user__get_dismissed_recruitment_ids.ts';
 export { user__get_earlier_answers } from '../../features/resumes/queries/user__get_earlier_answers.ts';
 export { user__get_inquiries } from '../../features/inquiries/queries/user__get_inquiries.ts';

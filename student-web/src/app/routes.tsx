@@ -185,23 +185,43 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/applications/:id/resume/edit',
-              lazy: lazyRoute(() => import('../features/resume/EditResumePage.tsx'), 'resume', 'profile'),
+              lazy: lazyRoute(
+                () => import('../features/resume/EditResumePage.tsx'),
+                'resume',
+                'profile',
+                'applications',
+              ),
             },
             {
               path: '/applications/:id/resume/edit_profile',
-              lazy: lazyRoute(() => import('./pages/ResumeProfilePage.tsx'), 'resume', 'profile'),
+              lazy: lazyRoute(
+                () => import('./pages/ResumeProfilePage.tsx'),
+                'resume',
+                'profile',
+                'applications',
+              ),
             },
             {
               path: '/applications/:id/resume/edit_all',
-              lazy: lazyRoute(() => import('./pages/ResumeEverythingPage.tsx'), 'resume', 'profile'),
+              lazy: lazyRoute(
+                () => import('./pages/ResumeEverythingPage.tsx'),
+                'resume',
+                'profile',
+                'applications',
+              ),
             },
             {
               path: '/applications/:id/resume/confirm',
-              lazy: lazyRoute(() => import('../features/resume/ConfirmPage.tsx'), 'resume', 'profile'),
+              lazy: lazyRoute(
+                () => import('../features/resume/ConfirmPage.tsx'),
+                'resume',
+                'profile',
+                'applications',
+              ),
             },
             {
               path: '/applications/:id/resume/sent',
-              lazy: lazyRoute(() => import('../features/resume/SentPage.tsx'), 'resume'),
+              lazy: lazyRoute(() => import('../features/resume/SentPage.tsx'), 'resume', 'applications'),
             },
           ]),
         ],

@@ -31,4 +31,6 @@ export type EventListItem = z.output<typeof eventListItem>;
 export type EventDetail = z.output<typeof eventPublic>;
 export type Notification = QueryAnswer<'user__get_notifications'>['notifications'][number];
 export type MailPreference = QueryAnswer<'user__get_mail_preferences'>['mail_preferences'][number];
+/** One of the conversation about an application. */
+export type Message = QueryAnswer<'user__get_conversation'>['messages'][number];
 export type Suggestion = QueryAnswer<'suggest_searches'>['suggestions'][number];

@@ -146,7 +146,7 @@ describe('user__export_own_data', () => {
     expect(text).toContain(MARK);
   });
 
-  test('takes ten statements, however much there is', async () => {
+  test('takes eleven statements, however much there is', async () => {
     const count = async (person: { query(name: string): PromiseLike<unknown> }) => {
       api.takeStatements();
       await person.query('user__export_own_data');
@@ -154,7 +154,7 @@ describe('user__export_own_data', () => {
     };
     const nobody = await student(api, { level: 'empty' });
     await nobody.query('user__get_own_data');
-    expect(await count(mine.me)).toBe(10);
-    expect(await count(nobody)).toBe(10);
+    expect(await count(mine.me)).toBe(11);
+    expect(await count(nobody)).toBe(11);
   });
 });

@@ -32,6 +32,18 @@ export const application = z.strictObject({
   due_in_days: z.int().optional(),
   /** The mentor approved it without a correction. */
   is_unchanged: z.boolean().optional(),
+  /** The conversation with the mentor, in its order. */
+  messages: z
+    .array(
+      z.strictObject({
+        by: z.enum(['student', 'mentor']),
+        at: moment,
+        body: z.string(),
+        is_by_mail: z.boolean().optional(),
+        is_unread: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   comments: z
     .array(
       z.strictObject({

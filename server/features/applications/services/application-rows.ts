@@ -47,6 +47,8 @@ export const applicationRow = kept.extend({
   recruitment: z.object({ id: outId(), title: outMap() }),
   company: z.object({ id: outId(), official_name: outMap() }),
   hf_members: z.array(mentorNames),
+  /** Messages of the student that none of its mentors has read. */
+  unread_messages: z.number().int(),
   /** The lifecycle's events that the caller may cause now. */
   events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
   /** What the caller may do with the row. */
@@ -127,6 +129,7 @@ const TREE: AssociationTree = {
   $columns: COLUMNS,
   user: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
   recruitment: { $columns: ['id', 'title', 'company_id'], company: ['id', 'official_name'] },
+  application_messages: ['is_by_student', 'read_at'],
   application_hf_members: {
     $columns: ['id', 'is_main', 'hf_member_id'],
     hf_member: ['first_name_ja', 'last_name_ja', 'first_name_en', 'last_name_en'],
@@ -142,6 +145,7 @@ type ApplicationRow = Pick<Attributes<Application>, (typeof COLUMNS)[number]> & 
     company_id: number;
     company: { official_name: LanguageMap };
   };
+  application_messages: { is_by_student: boolean; read_at: string | null }[];
   application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
 };
 
@@ -185,6 +189,9 @@ export function presentRow(ctx: StaffContext, application: ApplicationRow) {
       { is_owner: application.user_id === actor.user_id, is_assigned: isMine },
       ctx.now,
     ),
+    unread_messages: application.application_messages.filter(
+      ({ is_by_student, read_at }) => is_by_student && read_at === null,
+    ).length,
     hf_members: links.map((link) => ({ id: link.hf_member_id, names: memberNames(link.hf_member) })),
     can: {
       open: isMine || actor.sees_all_applications,

@@ -97,8 +97,23 @@ export async function openApplications(
  * @throws DomainError forbidden to a member of staff who only owns it as a student
  */
 export async function openAsStaff(ctx: CommandContext, id: number): Promise<Application> {
+  return (await openApplicationAsStaff(ctx, id)).application;
+}
+
+/** The same, with what the caller is to it. */
+export async function openApplicationAsStaff(ctx: CommandContext, id: number): Promise<OpenedApplication> {
+  const opened = await openApplication(ctx, id);
+  if (!opened.standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+  return opened;
+}
+
+/**
+ * Opens one's own application for what a student does beside its lifecycle.
+ * @throws DomainError not_found, also to staff who may see it
+ */
+export async function openOwn(ctx: CommandContext, id: number): Promise<Application> {
   const { application, standing } = await openApplication(ctx, id);
-  if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+  if (!standing.is_owner) throw new DomainError('not_found');
   return application;
 }
 

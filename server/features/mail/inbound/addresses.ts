@@ -2,11 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { InboundKey } from '../../../../db/models/inbound-mail.ts';
 
-/** What an address of ours stands for: the attempt of a mail that may come back, a recommend mail that is answered, or a mail whose stream is to be stopped. */
+/** The conversation about an application, and the one person who may write to it at this address. */
+export interface TalkAddress {
+  application_id: number;
+  writer: { user_id: number } | { hf_member_id: number };
+}
+
+/** What an address of ours stands for: the attempt of a mail that may come back, a recommend mail or a conversation that is answered, or a mail whose stream is to be stopped. */
 export type InboundTarget =
   | { kind: 'bounce'; delivery_id: number; attempt: number }
   | { kind: 'reply'; recommend_mail_id: number }
-  | { kind: 'stop'; delivery_id: number };
+  | { kind: 'stop'; delivery_id: number }
+  | ({ kind: 'talk' } & TalkAddress);
 
 /** Writes and reads the addresses that reports and replies come to; nobody else can make one. */
 export interface InboundAddresses {
@@ -17,6 +24,8 @@ export interface InboundAddresses {
   bounce(deliveryId: number, attempt: number): string;
   /** Whom a recommend mail is answered to. */
   reply(recommendMailId: number): string;
+  /** Where one person answers in the conversation about an application. */
+  talk(address: TalkAddress): string;
   /** Whoever writes to it stops the mails of its kind (`List-Unsubscribe`, RFC 2369). */
   stop(deliveryId: number): string;
   /** Null for every address that is not ours or not signed. */
@@ -26,7 +35,8 @@ export interface InboundAddresses {
 /** 96 bits: the local part stays below the 64 characters that SMTP allows (RFC 5321, 4.5.3.1.1). */
 const MAC_HEX = 24;
 /** Small letters alone, since servers on the way may write a local part in small letters. */
-const LOCAL = /^(?:bounce\+(\d{1,10})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,10}))\.([0-9a-f]{24})$/;
+const LOCAL =
+  /^(?:bounce\+(\d{1,10})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,10})|talk\+(\d{1,10})-([sm])(\d{1,10}))\.([0-9a-f]{24})$/;
 
 /** @param key what signs; the same in every worker */
 export function inboundAddresses(key: string, domain: string): InboundAddresses {
@@ -36,16 +46,24 @@ export function inboundAddresses(key: string, domain: string): InboundAddresses 
     bounce: (deliveryId, attempt) => signed(`bounce+${deliveryId}-${attempt}`),
     reply: (recommendMailId) => signed(`reply+${recommendMailId}`),
     stop: (deliveryId) => signed(`stop+${deliveryId}`),
+    talk: ({ application_id, writer }) =>
+      signed(
+        `talk+${application_id}-${'user_id' in writer ? `s${writer.user_id}` : `m${writer.hf_member_id}`}`,
+      ),
     read(address) {
       const at = address.lastIndexOf('@');
       const local = address.slice(0, Math.max(at, 0)).toLowerCase();
       if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
-      const [, delivery, attempt, mail, stopped, mac] = LOCAL.exec(local) ?? [];
+      const [, delivery, attempt, mail, stopped, application, side, person, mac] = LOCAL.exec(local) ?? [];
       if (mac === undefined) return null;
       const expected = macOf(local.slice(0, local.lastIndexOf('.')));
       if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
       if (mail !== undefined) return { kind: 'reply', recommend_mail_id: Number(mail) };
       if (stopped !== undefined) return { kind: 'stop', delivery_id: Number(stopped) };
+      if (application !== undefined) {
+        const writer = side === 's' ? { user_id: Number(person) } : { hf_member_id: Number(person) };
+        return { kind: 'talk', application_id: Number(application), writer };
+      }
       return { kind: 'bounce', delivery_id: Number(delivery), attempt: Number(attempt) };
     },
   };

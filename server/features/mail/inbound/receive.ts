@@ -5,6 +5,7 @@ import type { IncomingMail, Reception } from '../../../adapters/inbound-smtp.ts'
 import type { InboundAddresses, InboundTarget } from './addresses.ts';
 import { recordBounce } from './bounces.ts';
 import { createMailReader, type InboundMail } from './read-mail.ts';
+import { recordMessage } from './messages.ts';
 import { recordReply } from './replies.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
 
@@ -51,8 +52,13 @@ async function take(
     deps.logger.info({ ...target, isKnown }, 'A stream of mails was to be stopped');
     return isKnown ? 'taken' : 'unknown';
   }
+  const reply = { ...mail, is_automatic: mail.is_automatic || isFromNobody || mail.reports !== null };
+  if (target.kind === 'talk') {
+    const became = await recordMessage(deps, target, reply);
+    deps.logger.info({ ...target, is_automatic: reply.is_automatic, became }, 'A message came in');
+    return became;
+  }
   if (target.kind === 'reply') {
-    const reply = { ...mail, is_automatic: mail.is_automatic || isFromNobody || mail.reports !== null };
     const became = await recordReply(deps, target.recommend_mail_id, reply);
     deps.logger.info({ ...target, is_automatic: reply.is_automatic, became }, 'A reply came in');
     return became;

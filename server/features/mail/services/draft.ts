@@ -48,6 +48,8 @@ export interface EffectContext {
   now: Date;
   /** Origin of the product, without a slash at the end. */
   baseUrl: string;
+  /** Whether an answer to a mail comes in at an address of ours. */
+  takesAnswers?: boolean;
 }
 
 /** The right to stop the stream of one mail: 128 random bits. */

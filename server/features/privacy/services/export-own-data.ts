@@ -8,6 +8,7 @@ import {
 } from '../../../../db/aggregate.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
+import { ApplicationMessage } from '../../../../db/models/application-message.ts';
 import { Inquiry, InquiryReply } from '../../../../db/models/inquiry.ts';
 import { PageView } from '../../../../db/models/page-view.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
@@ -156,6 +157,21 @@ function eventApplicationOf(ctx: QueryContext, row: EventApplicationRow): Row {
   };
 }
 
+/** What was written to each other about one's applications, by application. */
+async function messagesOf(applicationIds: readonly number[]): Promise<Map<number, Row[]>> {
+  const rows = await ApplicationMessage.findAll({
+    where: { application_id: [...applicationIds] },
+    order: [['id', 'ASC']],
+  });
+  const told = (row: ApplicationMessage) => ({
+    from: row.is_by_student ? 'me' : 'mentor',
+    ...pick(row, ['body', 'created_at', 'is_by_mail', 'read_at']),
+  });
+  return new Map(
+    applicationIds.map((id) => [id, rows.filter(({ application_id }) => application_id === id).map(told)]),
+  );
+}
+
 /** An inquiry with what was answered. */
 async function inquiriesOf(userId: number): Promise<Row[]> {
   const rows = await Inquiry.findAll({
@@ -206,7 +222,7 @@ const SEEN = ['visit_at', 'leave_at', 'path', 'google_analytics_client_id', ...c
 const FILE = ['name', 'content_type', 'byte_size', 'purpose', 'created_at'];
 
 /**
- * Everything held of a person that is theirs to know, in nine statements whatever the amount. Nothing of the
+ * Everything held of a person that is theirs to know, in eleven statements whatever the amount. Nothing of the
  * inside: applications go through their owner's view, other rows name their fields here.
  */
 export async function exportOwnData(ctx: QueryContext, userId: number): Promise<unknown> {
@@ -220,6 +236,7 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
   );
   const order = [['id', 'ASC']] as [string, string][];
   const applications = await loadWholeApplications(where, null);
+  const messages = await messagesOf(applications.map(({ id }) => id));
   const eventApplications = await loadWholeEventApplications(where, null);
   const pageViews = await PageView.findAll({ where, order, attributes: SEEN, raw: true });
   const files = await StoredFile.findAll({ where, order, attributes: FILE, raw: true });
@@ -236,7 +253,10 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
       sign_ins: user.identities.map((row) =>
         pick(row, ['iss', 'sub', 'email', 'email_verified', 'created_at']),
       ),
-      applications: applications.map((row) => applicationOf(ctx, row)),
+      applications: applications.map((row) => ({
+        ...applicationOf(ctx, row),
+        messages: messages.get(row.id) ?? [],
+      })),
       event_applications: eventApplications.map((row) => eventApplicationOf(ctx, row)),
       files,
       bookmarks: user.bookmarks.map((row) => ({

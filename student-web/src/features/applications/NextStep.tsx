@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { itemAt } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { ConversationLink } from '../../components/ConversationLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import type { Application } from '../../lib/api-types.ts';
@@ -144,6 +145,7 @@ export function NextStep({ application }: { application: Application }) {
             {t('action.jobs')}
           </Button>
         )}
+        <ConversationLink applicationId={id} />
         <Button onClick={askStaff} startIcon={<ContactSupportOutlined />} aria-haspopup="dialog">
           {t('action.ask')}
         </Button>

@@ -7,6 +7,7 @@ import { hasText, LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { useApplication } from '../../lib/application.ts';
+import { Conversation } from './Conversation.tsx';
 import { Interviews } from './Interviews.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Quit } from './Quit.tsx';
@@ -55,6 +56,7 @@ export function ProgressPage() {
           <Timeline application={application} />
         </Box>
         <Box sx={{ gridArea: 'rest', display: 'grid', gap: 3 }}>
+          <Conversation application={application} />
           <ResumeCopies application={application} />
           <Quit application={application} />
         </Box>

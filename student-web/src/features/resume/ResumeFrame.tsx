@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
+import { ConversationLink } from '../../components/ConversationLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { showInRow } from '../../lib/show-in-row.ts';
@@ -29,7 +30,14 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
       title={title}
       lead={lead}
       width="lg"
-      above={<BackLink to={base}>{t('backToApplication')}</BackLink>}
+      above={
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > :last-of-type': { ml: -1.5, mb: 1 } }}
+        >
+          <BackLink to={base}>{t('backToApplication')}</BackLink>
+          <ConversationLink applicationId={application.id} />
+        </Box>
+      }
     >
       <Typography sx={{ mt: -1.5, mb: 2.5, fontWeight: 600 }} color="textSecondary">
         <LangText map={application.recruitment.company.official_name} unlabelled />

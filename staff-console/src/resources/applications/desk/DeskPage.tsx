@@ -14,7 +14,7 @@ import { studentName } from '../names.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ApplicationHistory, Outcome } from './ApplicationHistory.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DeskContext, type SidePart } from './desk-context.ts';
+import { DeskContext, type SidePart, useDesk } from './desk-context.ts';
 import { ShortcutsDialog, useDeskKeys } from './desk-keys.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { InterviewsPanel } from './InterviewsPanel.tsx';
@@ -23,11 +23,13 @@ import { PdfPanel } from './PdfPanel.tsx';
 import { usePresence } from './Presence.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
+import { Talk, useUnreadMessages } from './Talk.tsx';
 import { useCorrection } from './use-correction.ts';
 import { Versions } from './Versions.tsx';
 
 const PARTS = {
   timeline: ApplicationHistory,
+  talk: Talk,
   pdf: PdfPanel,
   versions: Versions,
   interviews: InterviewsPanel,
@@ -38,7 +40,13 @@ const NAMES = Object.keys(PARTS) as SidePart[];
 /** Beside the resume (under it on a small screen): what happened, the PDF, the interviews, the notes. */
 function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part: SidePart) => void }) {
   const t = useTranslate();
+  const unread = useUnreadMessages(useDesk().application.id);
   const Shown = PARTS[part];
+  const label = (name: SidePart) => {
+    if (name === 'versions') return t('correcting.versions.name');
+    if (name !== 'talk') return t(`desk.${name}`);
+    return unread > 0 ? t('desk.talk.name_unread', { smart_count: unread }) : t('desk.talk.name');
+  };
   return (
     <Paper
       component="section"
@@ -58,7 +66,7 @@ function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part: SidePa
           <Tab
             key={name}
             value={name}
-            label={name === 'versions' ? t('correcting.versions.name') : t(`desk.${name}`)}
+            label={label(name)}
             id={`side-tab-${name}`}
             aria-controls="side-part"
             sx={{ minWidth: 0, px: { xs: 1.75, lg: 1 } }}

@@ -4,7 +4,7 @@ import type { StaffApplication } from '../application.ts';
 import type { Correction } from './use-correction.ts';
 
 /** What can stand beside the resume. */
-export type SidePart = 'timeline' | 'pdf' | 'versions' | 'interviews' | 'notes';
+export type SidePart = 'timeline' | 'talk' | 'pdf' | 'versions' | 'interviews' | 'notes';
 
 type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
 

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 
 interface DeskKeys {
   save: () => void;
-  showPart: (part: 'pdf' | 'versions') => void;
+  showPart: (part: 'pdf' | 'versions' | 'talk') => void;
   help: () => void;
 }
 
@@ -50,6 +50,12 @@ function nextReason(): void {
   missing?.scrollIntoView({ block: 'center', behavior: behavior() });
 }
 
+/** Opens the conversation and goes to the field. */
+function write({ showPart }: DeskKeys): void {
+  showPart('talk');
+  setTimeout(() => document.querySelector<HTMLElement>('textarea[data-message]')?.focus(), 0);
+}
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -65,6 +71,7 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
     if (code === 'KeyR') return nextReason;
     if (code === 'KeyP') return () => keys.showPart('pdf');
     if (code === 'KeyV') return () => keys.showPart('versions');
+    if (code === 'KeyM') return () => write(keys);
     return null;
   }
   return key === '?' && !isTyping(event.target) ? keys.help : null;
@@ -94,6 +101,7 @@ const KEYS = [
   ['reason', 'Alt', 'R'],
   ['pdf', 'Alt', 'P'],
   ['versions', 'Alt', 'V'],
+  ['talk', 'Alt', 'M'],
   ['help', '?'],
 ] as const;
 

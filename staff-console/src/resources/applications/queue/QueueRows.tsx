@@ -32,6 +32,17 @@ function StudentLink({ row }: { row: ApplicationRow }) {
   return <RowLink to={row.can.open ? `/applications/${row.id}/show` : null}>{studentName(row.user)}</RowLink>;
 }
 
+/** That the student has written and no mentor has read it. */
+function Unread({ row: { unread_messages: smart_count } }: { row: ApplicationRow }) {
+  const { t } = useWording();
+  if (smart_count === 0) return null;
+  return (
+    <Box component="div" sx={{ typography: 'caption', fontWeight: 700, color: 'warning.dark' }}>
+      {t('queue.unread', { smart_count })}
+    </Box>
+  );
+}
+
 /** Takes an application that nobody looks after, and opens it. */
 function TakeButton({ row }: { row: ApplicationRow }) {
   const { t, pick } = useWording();
@@ -83,6 +94,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
       <Typography variant="caption" component="p" color="textSecondary">
         {pick(row.recruitment.title)}
       </Typography>
+      <Unread row={row} />
       <Stack
         direction="row"
         spacing={2}
@@ -134,6 +146,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
       <TableCell>
         <StudentLink row={row} />
         <Second>{studentKana(row.user)}</Second>
+        <Unread row={row} />
       </TableCell>
       <TableCell>
         <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>

@@ -1,0 +1,40 @@
+import { Op, type Transaction } from 'sequelize';
+import { ApplicationMessage } from '../../../../db/models/application-message.ts';
+import { HfMember } from '../../../../db/models/hf-member.ts';
+import type { User } from '../../../../db/models/user.ts';
+import type { MailLanguage } from '../../../../templates/mail/registry.ts';
+import { memberName, studentName } from '../../mail/services/mail-names.ts';
+
+/** More do not go in one mail: the page has them. */
+const IN_ONE_MAIL = 20;
+
+/** What one side has written from that message on and the other side has not read yet, the oldest first. */
+export function unreadSince(
+  { application_id, application_message_id }: { application_id: number; application_message_id: number },
+  writer: 'student' | 'staff',
+  transaction: Transaction,
+): Promise<ApplicationMessage[]> {
+  return ApplicationMessage.findAll({
+    where: {
+      application_id,
+      id: { [Op.gte]: application_message_id },
+      is_by_student: writer === 'student',
+      read_at: null,
+    },
+    include: [{ model: HfMember, as: 'hf_member' }],
+    order: [['id', 'ASC']],
+    limit: IN_ONE_MAIL,
+    transaction,
+  });
+}
+
+/** The messages as a mail has them: who wrote (null where the member is gone), and the words. */
+export const writtenIn = (messages: readonly ApplicationMessage[], student: User, language: MailLanguage) =>
+  messages.map(({ is_by_student, hf_member, body }) => ({
+    writer: is_by_student
+      ? studentName(student, language) || student.email
+      : hf_member
+        ? memberName(hf_member, language)
+        : null,
+    message: body,
+  }));

@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { MESSAGE_MAX } from '../../../../domain/conversation.ts';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { hasText, LangText } from '../../components/LangText.tsx';
+import { Failure, Loading } from '../../components/states.tsx';
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import type { Application, Message } from '../../lib/api-types.ts';
+import { CONVERSATION_ID, useConversation } from '../../lib/conversation.ts';
+import { formatTokyoTime } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { EarlierQuestions } from './EarlierQuestions.tsx';
+import { useNewMessage, useReading } from './use-conversation.ts';
+
+/** Shown at first: the rest is one press away. */
+const SHOWN = 8;
+
+/** What the student and the mentors of an application write to each other, and the field to write in. */
+export function Conversation({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const mentor = application.hf_member?.names;
+  const { data, error, refetch } = useConversation(application.id);
+  return (
+    <Card
+      component="section"
+      id={CONVERSATION_ID}
+      aria-labelledby="conversation-title"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+    >
+      <Box>
+        <Typography variant="h2" id="conversation-title">
+          {t('talk.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {mentor && hasText(mentor) ? (
+            <>
+              {t('mentor')} <LangText map={mentor} unlabelled />
+            </>
+          ) : (
+            t('talk.noMentor')
+          )}
+        </Typography>
+        <Typography color="textSecondary">{t('talk.usual')}</Typography>
+      </Box>
+      {data ? (
+        <Messages applicationId={application.id} messages={data.messages} />
+      ) : error ? (
+        <Failure isPart error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <NewMessage application={application} />
+      <EarlierQuestions />
+    </Card>
+  );
+}
+
+function Messages({ applicationId, messages }: { applicationId: number; messages: readonly Message[] }) {
+  const { t } = useTranslation('applications');
+  const [isAll, setAll] = useState(false);
+  const { end, isNews } = useReading(applicationId, messages);
+  const shown = isAll ? messages : messages.slice(-SHOWN);
+  return (
+    <div role="log" aria-label={t('talk.title')}>
+      {messages.length === 0 && <Typography>{t('talk.empty')}</Typography>}
+      {shown.length < messages.length && (
+        <Button onClick={() => setAll(true)} sx={{ mb: 1, ml: -1 }}>
+          {t('talk.earlier')}
+        </Button>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {shown.map((message) => (
+          <Said key={message.id} message={message} isNew={isNews(message)} />
+        ))}
+      </Box>
+      <Box ref={end} sx={{ height: '1px' }} />
+    </div>
+  );
+}
+
+function Said({ message, isNew }: { message: Message; isNew: boolean }) {
+  const { t } = useTranslation('applications');
+  const language = useScreenLanguage();
+  const { is_by_student: isOwn, hf_member: member, created_at, read_at, is_by_mail, body } = message;
+  return (
+    <Box
+      component="li"
+      sx={{
+        justifySelf: isOwn ? 'end' : 'start',
+        maxWidth: { xs: '94%', sm: '80%' },
+        minWidth: 0,
+        px: 2,
+        py: 1.25,
+        borderRadius: 4,
+        bgcolor: isOwn ? 'secondary.light' : '#FFF6EC',
+      }}
+    >
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', mb: 0.25 }}
+      >
+        <strong>
+          {isOwn ? (
+            t('you')
+          ) : member && hasText(member.names) ? (
+            <LangText map={member.names} unlabelled />
+          ) : (
+            t('fromMentor')
+          )}
+        </strong>
+        <time dateTime={created_at}>{formatTokyoTime(created_at, language)}</time>
+        {is_by_mail && <span>{t('talk.byMail')}</span>}
+        {isNew && (
+          <Box component="span" sx={{ color: 'error.dark', fontWeight: 700 }}>
+            {t('talk.new')}
+          </Box>
+        )}
+        {isOwn && read_at !== null && <span>{t('talk.read')}</span>}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
+        {body}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What is typed stays until it has been sent, also when sending fails. */
+function NewMessage({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const { body, write, send, isPending, error } = useNewMessage(application);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <TextField
+        fullWidth
+        label={t('talk.label')}
+        helperText={t('talk.keys')}
+        value={body}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+        multiline
+        minRows={2}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX, dir: 'auto' } }}
+      />
+      <FormErrors error={error} />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={isPending}
+        disabled={body.trim() === ''}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('talk.send')}
+      </Button>
+    </Box>
+  );
+}

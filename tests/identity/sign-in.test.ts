@@ -217,7 +217,7 @@ describe('log-in', () => {
         text
           .replaceAll(email, 'EMAIL')
           .replaceAll(form, 'FORM')
-          .replace(/nonce="[^"]+"/, ''),
+          .replaceAll(/nonce="[^"]+"/g, ''),
       );
     }
     expect(pages[0]).toBe(pages[1]);

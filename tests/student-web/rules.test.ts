@@ -69,8 +69,8 @@ describe('the correction', () => {
 
   test('names the changes of two texts beside each other too, while there is enough in common', () => {
     const read = readChanges(
-      'わたしの強みは続ける力だ。大学で学んだ。',
-      '私の強みは継続する力です。大学では多くを学びました。',
+      'わたしの強みは続ける力だと思うです。大学で経済の勉強した。将来は貿易の仕事したい。',
+      '私の強みは、継続する力です。大学では経済を学びました。将来は貿易の仕事に就きたいです。',
     );
     expect(read.look).toBe('beside');
     expect(read.changes.length).toBeGreaterThan(3);

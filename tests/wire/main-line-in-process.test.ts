@@ -175,7 +175,7 @@ describe.each(['json body', 'bracket parameters'] as const)('the main line by %s
     });
     const accepted = await ok('user__answer_offer', { application: { id, is_student_accept_offer: true } });
     expect(accepted['state']).toBe('offer_accepted');
-    expect(accepted['events_allowed']).toEqual([]);
+    expect(accepted['events_allowed']).toEqual(['undo_offer_answer']);
     expect(accepted['application_events'].map((event: { name: string }) => event.name)).toEqual([
       'apply',
       'submit',

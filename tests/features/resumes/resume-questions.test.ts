@@ -14,7 +14,7 @@ describe('aggregates__resume_question', () => {
     person.query('aggregates__resume_question', `id=${question.id}`);
 
   const PUBLIC =
-    'default_is_display_in_resume default_num_of_characters_ja default_num_of_words_en default_template_id disabled explanation id is_allow_reuse purpose templates title';
+    'default_is_display_in_resume default_num_of_characters_ja default_num_of_words_en default_template_id disabled explanation id is_allow_reuse purpose resume_text templates title';
 
   /** A question with everything, asked by a recruitment of its own. */
   async function asked(fields: Record<string, unknown> = {}) {
@@ -57,6 +57,7 @@ describe('aggregates__resume_question', () => {
         default_num_of_words_en: 200,
         default_template_id: template.id,
         is_allow_reuse: true,
+        resume_text: null,
         version: 0,
         templates: [
           {

@@ -52,7 +52,7 @@ describe('merging and undoing, row by row', () => {
   let mergeId: number;
 
   beforeAll(async () => {
-    kept = await student(api, { fields: { phone_num: null, summary: null, is_minimum_initialized: false } });
+    kept = await student(api, { fields: { phone_num: null, summary: null } });
     traces = await leaveTraces(api, 'zqmerged');
     before = {
       kept: await rowsOf(kept.user.id),

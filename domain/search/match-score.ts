@@ -12,7 +12,8 @@ export const MATCH_WEIGHTS = {
   jlpt_near: 10,
   /** The student lives abroad and the recruitment accepts applicants from overseas. */
   overseas: 20,
-  job_category: 25,
+  /** More than what any job without requirements has: a wish for engineering is not answered by guiding tours. */
+  job_category: 40,
   department: 15,
   /** The recruitment asks for no department. */
   any_department: 8,

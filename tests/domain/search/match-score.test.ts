@@ -54,6 +54,6 @@ describe('each agreement adds its part', () => {
       { part: 'job_category', points: MATCH_WEIGHTS.job_category, ids: [3] },
       { part: 'prefecture', points: MATCH_WEIGHTS.prefecture, ids: [27] },
     ]);
-    expect(matchScore(parts)).toBe(70);
+    expect(matchScore(parts)).toBe(85);
   });
 });

@@ -27,7 +27,7 @@ test('a job comes with what makes its score, its verdict and what is still missi
   expect(row.parts).toEqual(
     expect.arrayContaining([
       { part: 'jlpt_near', points: 10, ids: [] },
-      { part: 'job_category', points: 25, ids: [1] },
+      { part: 'job_category', points: 40, ids: [1] },
       { part: 'prefecture', points: 15, ids: [13] },
       { part: 'any_department', points: 8, ids: [] },
     ]),

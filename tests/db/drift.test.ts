@@ -37,7 +37,7 @@ beforeAll(async () => {
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      join pg_type t on t.oid = a.atttypid
      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-     where a.attnum > 0 and not a.attisdropped`,
+     where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
     { type: QueryTypes.SELECT },
   );
 });

@@ -49,7 +49,8 @@ describe('earlier versions', () => {
 
 test('words on single texts go out with the text they are about, blank ones do not', () => {
   const application = {
-    resume: { resume_question_answers: [{ id: 7, resume_question_id: 3 }] },
+    resume_questions: [{ resume_question_id: 3 }],
+    resume: { change_reasons: [], resume_question_answers: [{ id: 7, resume_question_id: 3 }] },
   } as unknown as Application;
   const items = { q3: ' 残したいです。 ', self_pr: '三年です。', skill_pr: ' \n', q9: 'of no question' };
   expect(itemComments(application, { comment: '', items })).toEqual([

@@ -62,6 +62,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/SearchPage.tsx'),
                 'job_search',
                 'job_cards',
+                'card_fit',
               ),
             },
             {
@@ -92,8 +93,10 @@ export const routes: RouteObject[] = [
               path: '/recruitments/:id/apply',
               lazy: lazyRoute(
                 () => import('../features/recruitments/ApplyPage.tsx'),
+                'apply_page',
                 'recruitments',
                 'job_cards',
+                'card_fit',
                 'applying',
               ),
             },
@@ -167,6 +170,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recommended/RecommendMailPage.tsx'),
                 'recommended',
                 'job_cards',
+                'card_fit',
               ),
             },
             {

@@ -42,14 +42,14 @@ const COLOURS: Record<Verdict, object> = {
 
 /** On a card: how the job fits the student, in a line. Wraps where a chip would be cut. */
 export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
-  const { t } = useTranslation('job_cards');
+  const { t } = useTranslation('card_fit');
   const screen = useScreenLanguage();
   const { verdict, met, total, first_gap } = eligibility;
   if (total === 0) return null;
   const kind = badgeKind(eligibility);
   const language = languageName(first_gap?.subject_id ?? null, screen);
-  const gap = first_gap ? t(`eligibility.short.${first_gap.requirement}`, { language }) : '';
-  const yours = first_gap ? t(`eligibility.yours.${first_gap.requirement}`, { language }) : '';
+  const gap = first_gap ? t(`short.${first_gap.requirement}`, { language }) : '';
+  const yours = first_gap ? t(`yours.${first_gap.requirement}`, { language }) : '';
   return (
     <Box
       sx={{
@@ -65,7 +65,7 @@ export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) 
       }}
     >
       {ICONS[verdict]}
-      <span>{t(`eligibility.badge.${kind}`, { met, total, gap, yours })}</span>
+      <span>{t(`badge.${kind}`, { met, total, gap, yours })}</span>
     </Box>
   );
 }

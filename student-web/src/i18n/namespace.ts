@@ -1,8 +1,10 @@
 /** The texts of English, which the keys are typed from: a part of them is a file, one line here for each. */
 export interface EnglishTexts {
+  apply_page: typeof import('./en/apply_page.json');
   applications: typeof import('./en/applications.json');
   articles: typeof import('./en/articles.json');
   auth: typeof import('./en/auth.json');
+  card_fit: typeof import('./en/card_fit.json');
   common: typeof import('./en/common.json');
   courses: typeof import('./en/courses.json');
   events: typeof import('./en/events.json');

@@ -25,7 +25,7 @@ async function copies(
 ): Promise<number[]> {
   const [columns] = (await sequelize.query(
     `select column_name from information_schema.columns where table_name = '${table}' and table_schema = 'public'
-       and column_name <> 'id'`,
+       and column_name <> 'id' and is_generated = 'NEVER'`,
   )) as [{ column_name: string }[], unknown];
   const names = columns.map(({ column_name }) => column_name);
   const values = names.map((name) => changed[name] ?? `t."${name}"`);

@@ -12,7 +12,7 @@ interface Props {
 
 /** Applies for a job whose resume is written afterwards. */
 export function ApplyButton({ recruitment, own }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
   const apply = useApply(recruitment, own);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -24,7 +24,7 @@ export function ApplyButton({ recruitment, own }: Props) {
         loading={apply.isPending}
         onClick={() => apply.mutate(undefined)}
       >
-        {t('applyPage.confirm')}
+        {t('confirm')}
       </Button>
     </Box>
   );

@@ -40,7 +40,7 @@ const SimpleApplyForm = lazy(async () => {
 
 /** The page is public; applying asks to sign in and comes back. */
 export function ApplyPage() {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
   const id = Number(useParams().id);
   const { data, error, refetch, isPlaceholderData } = useRecruitment(id);
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
@@ -48,11 +48,7 @@ export function ApplyPage() {
   if (!data) return <Loading />;
   const state = applyState(data);
   return (
-    <Page
-      title={t('applyPage.title')}
-      width="sm"
-      above={<BackLink to={`/recruitments/${id}`}>{t('applyPage.back')}</BackLink>}
-    >
+    <Page title={t('title')} width="sm" above={<BackLink to={`/recruitments/${id}`}>{t('back')}</BackLink>}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Card sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
           <CompanyLogo url={data.company.logo_url} />
@@ -74,18 +70,18 @@ export function ApplyPage() {
 export { ApplyPage as Component };
 
 function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
   const steps = recruitment.is_simple
     ? (['simpleSend', 'simpleLook', 'simpleMentor', 'send'] as const)
     : (['write', 'mentor', 'agree', 'send'] as const);
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {t('applyPage.next')}
+        {t('next')}
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
         {steps.map((step) => (
-          <li key={step}>{t(`applyPage.steps.${step}`)}</li>
+          <li key={step}>{t(`steps.${step}`)}</li>
         ))}
       </Box>
     </section>
@@ -93,7 +89,8 @@ function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
 }
 
 function Action({ recruitment }: { recruitment: Recruitment }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
+  const { t: job } = useTranslation('recruitments');
   const language = useScreenLanguage();
   const user = useCurrentUser();
   const state = applyState(recruitment);
@@ -105,12 +102,12 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
         severity="success"
         action={
           <Button component={Link} to={`/applications/${state.applicationId}`}>
-            {t('apply.seeApplication')}
+            {job('apply.seeApplication')}
           </Button>
         }
       >
-        {t('applyPage.already')}
-        {state.againFrom && ` ${t('apply.againFrom', { day: formatDay(state.againFrom, language) })}`}
+        {t('already')}
+        {state.againFrom && ` ${job('apply.againFrom', { day: formatDay(state.againFrom, language) })}`}
       </Notice>
     );
   if (state.kind === 'elsewhere')
@@ -119,18 +116,18 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
         severity="info"
         action={
           <Button href={state.url} target="_blank" rel="noreferrer">
-            {t('apply.elsewhereButton')}
+            {job('apply.elsewhereButton')}
           </Button>
         }
       >
-        {t('apply.elsewhere')}
+        {job('apply.elsewhere')}
       </Notice>
     );
   if (state.kind === 'closed') return <ApplyNotice recruitment={recruitment} />;
   if (user.status === 'visitor')
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Notice severity="info">{t('applyPage.signInFirst')}</Notice>
+        <Notice severity="info">{t('signInFirst')}</Notice>
         <Button
           component={Link}
           to={withRedirect('/sign_up', here)}
@@ -138,10 +135,10 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
           color="primary"
           size="large"
         >
-          {t('applyPage.signUp')}
+          {t('signUp')}
         </Button>
         <Button component={Link} to={withRedirect('/log_in', here)} variant="outlined" size="large">
-          {t('applyPage.logIn')}
+          {t('logIn')}
         </Button>
       </Box>
     );
@@ -154,19 +151,20 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
         color="primary"
         size="large"
       >
-        {t('applyPage.finishSignUp')}
+        {t('finishSignUp')}
       </Button>
     );
   return <StudentAction recruitment={recruitment} own={user.own} here={here} />;
 }
 
 function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; own: Student; here: string }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
+  const { t: job } = useTranslation('recruitments');
   const isAbroad = own.living_country_id !== COUNTRY_ID_JAPAN && own.has_japanese_visa === false;
   if (!own.is_minimum_initialized && !own.is_initialized)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Notice severity="info">{t('applyPage.questionsFirst')}</Notice>
+        <Notice severity="info">{t('questionsFirst')}</Notice>
         <Button
           component={Link}
           to={withRedirect('/initialize_profile', here)}
@@ -174,7 +172,7 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
           color="primary"
           size="large"
         >
-          {t('applyPage.toQuestions')}
+          {t('toQuestions')}
         </Button>
       </Box>
     );
@@ -183,10 +181,7 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
   if (gaps.length > 0)
     return (
       <Suspense fallback={<Loading />}>
-        <ProfileGaps
-          why={t(level === 'resume' ? 'applyPage.simpleProfileFirst' : 'applyPage.profileFirst')}
-          missing={gaps}
-        />
+        <ProfileGaps why={t(level === 'resume' ? 'simpleProfileFirst' : 'profileFirst')} missing={gaps} />
       </Suspense>
     );
   const jlpt = recruitment.eligibility?.requirements.find(({ requirement }) => requirement === 'jlpt');
@@ -202,21 +197,21 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
             variant="body2"
             sx={{ display: 'inline-block', py: 1 }}
           >
-            {t('applyPage.toChecklist')}
+            {t('toChecklist')}
           </MuiLink>
         </div>
       )}
       {isAbroad && !recruitment.is_available_from_overseas && (
-        <Notice severity="warning">{t('abroadWarning')}</Notice>
+        <Notice severity="warning">{job('abroadWarning')}</Notice>
       )}
       {isBelow && (
         <Notice severity="warning">
-          {t('applyPage.japaneseBelow', { needed: Number(jlpt.asked), own: Number(jlpt.have) })}
+          {t('japaneseBelow', { needed: Number(jlpt.asked), own: Number(jlpt.have) })}
         </Notice>
       )}
       {!own.is_profile_enough_for_resume && (
         <Notice severity="info">
-          {t('applyPage.resumeAfter', {
+          {t('resumeAfter', {
             count: own.missing_for.resume.length,
             minutes: minutesFor(own.missing_for.resume),
           })}

@@ -19,7 +19,7 @@ interface Props {
 
 /** The resume that is handed in with applying, and what is asked about it: nothing is taken for granted. */
 export default function SimpleApplyForm({ recruitment, own }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
   const apply = useApply(recruitment, own);
   const form = useHandInForm(null);
 
@@ -53,7 +53,7 @@ export default function SimpleApplyForm({ recruitment, own }: Props) {
           <HandInQuestions />
           <FormErrors error={apply.error} />
           <Button type="submit" variant="contained" color="primary" size="large" loading={apply.isPending}>
-            {t('applyPage.confirmSimple')}
+            {t('confirmSimple')}
           </Button>
         </Card>
       </FormProvider>

@@ -16,7 +16,7 @@ export interface HandInAnswers {
 
 /** Applies, then leads to what comes next: the profile if a resume lacks something, else the questions. */
 export function useApply(recruitment: Recruitment, own: Student) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('apply_page');
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -36,7 +36,7 @@ export function useApply(recruitment: Recruitment, own: Student) {
       await client.refetchQueries({ queryKey: OWN_DATA_KEY });
       void client.invalidateQueries({ queryKey: ['recruitment'] });
       void client.invalidateQueries({ queryKey: ['applications'] });
-      showSnackbar('success', t('applyPage.done'));
+      showSnackbar('success', t('done'));
       const resume = `/applications/${application.id}/resume`;
       const isWriting = application.events_allowed.includes('submit');
       if (!isWriting) void navigate(`/applications/${application.id}`);

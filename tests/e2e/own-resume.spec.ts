@@ -28,6 +28,13 @@ const printed = () =>
     (answer) => answer.url().includes('user__get_own_resume_pdf') && answer.status() === 200,
   );
 
+/** A choice stands in the address, which changes a moment after the click. */
+async function choosePrint(name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
 test('S17: the profile leads to it, and it says what the form still lacks', async () => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Make and print your resume' }).click();
@@ -49,14 +56,14 @@ test('S17: a text is checked, saved and printed', async () => {
 
 test('S17: the calendar, the paper and the document are chosen, kept in the address', async () => {
   const pages = printed();
-  await page.getByRole('radio', { name: 'By era (令和8)' }).check();
+  await choosePrint('By era (令和8)');
   expect((await pages).url()).toContain('calendar=japanese');
   await expect(
     page.getByText('The resume is printed with years by era (令和). Write this year in the same way.'),
   ).toBeVisible();
-  await page.getByRole('radio', { name: /^A3/ }).check();
+  await choosePrint(/^A3/);
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Career history/ }).check();
+  await choosePrint(/^Career history/);
   await expect(page).toHaveURL(/calendar=japanese&paper=a3&document=career_history$/);
   await expect(page.getByRole('textbox', { name: 'Summary of your work (職務要約)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Wishes/ })).toHaveCount(0);

@@ -25,7 +25,7 @@ export async function insertActivity(
   await insert(
     LessonProgress,
     ['student', 'sardor', 'phuong'].flatMap((student, place) =>
-      lessonIds.slice(0, 4 - place).map((lesson_id, lesson) => ({
+      lessonIds.slice(0, Math.max(1, 2 - place)).map((lesson_id, lesson) => ({
         user_id: required(userIds[student]),
         lesson_id,
         done_at: days.at(-20 + lesson * 3, 21),

@@ -83,6 +83,9 @@ async function open(page: Page, row: RouteRow, column: 'visitor' | 'owner'): Pro
   await page.goto(row.at);
   await page.mouse.move(5, 5);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.heading ?? LED_TO[row.at]!);
+  // A public page shows a visitor's buttons until it knows the student.
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  if (column === 'owner') await expect(bell).toBeVisible();
   await settled(page);
   return true;
 }

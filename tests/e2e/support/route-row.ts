@@ -20,11 +20,15 @@ export interface RouteRow {
   owner: string;
 }
 
+/** The first question that is not answered yet. */
+export const FIRST_QUESTION =
+  /^(Where are you from, and where do you live now\?|How good is your Japanese\?)$/;
+
 /** Headings of the redirect targets. */
 export const LED_TO: Record<string, string | RegExp> = {
   '/': 'Your first step into a career in Japan',
   '/sign_up': /^(Start your career in Japan|A few words about you)$/,
-  '/initialize_profile': 'How good is your Japanese?',
+  '/initialize_profile': FIRST_QUESTION,
   '/recruitments': 'Jobs',
   '/courses/1': 'Job hunting in Japan: the first steps',
   '/events': 'Events',

@@ -1,4 +1,4 @@
-import { SHOWN, type RouteRow } from './route-row.ts';
+import { FIRST_QUESTION, SHOWN, type RouteRow } from './route-row.ts';
 
 const all = (what: string) => ({
   visitor: what,
@@ -55,7 +55,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     route: '/initialize_profile',
     at: '/initialize_profile?redirect=%2Fprofile',
-    heading: 'Welcome! Tell us about you',
+    heading: FIRST_QUESTION,
     visitor: '/sign_up?redirect=%2Fprofile',
     account: '/sign_up?redirect=%2Fprofile',
     unfinished: SHOWN,

@@ -110,6 +110,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
   expect(lists(Application)).toEqual([
     'application_events',
     'application_hf_members',
+    'application_messages',
     'comments',
     'interview_practices',
     'interviews',

@@ -85,7 +85,8 @@ async function outline(page: Page): Promise<string[]> {
         return `${role} ${nameOf(element).replaceAll(/\d+/g, '#')}`;
       });
   });
-  const kept = lines.filter((line) => !OF_EDITOR.includes(line));
+  // The frame of a field without a label has a legend that says nothing, and comes with the field's code.
+  const kept = lines.filter((line) => !OF_EDITOR.includes(line) && !/^legend \u200b?$/.test(line));
   return kept.filter((line, at) => line !== kept[at - 1]);
 }
 

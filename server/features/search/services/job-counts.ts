@@ -12,6 +12,9 @@ export type JobCounts = ReadonlyMap<string, number>;
 
 /** Who types waits so long for counts that have changed, then gets the former ones. */
 const PATIENCE_MS = 20;
+/** A count that took longer is made again only after so many times as long: where jobs change all the time, it would never end. */
+const LONG_MS = 50;
+const RESTS = 10;
 
 const STATE_NOW = prepared(`select ${STATE} from search.counts`);
 /** Hidden from the planner in the facts' rows, so that each is looked up in the index. */
@@ -38,18 +41,30 @@ function withLevels(counts: Map<string, number>): JobCounts {
 const keptFor = oncePer((sequelize: Sequelize) => {
   let former: JobCounts | null = null;
   let kept: { state: string; facts: readonly string[]; counts: Promise<JobCounts> } | null = null;
+  let isCounting = false;
+  let restsUntil = 0;
 
   async function count(facts: readonly string[], today: string): Promise<JobCounts> {
-    const rows = await runPrepared<[string, number]>(sequelize, COUNT, { today, facts }, null);
-    former = withLevels(new Map(rows));
-    return former;
+    const since = performance.now();
+    const isFirst = former === null;
+    isCounting = true;
+    try {
+      const rows = await runPrepared<[string, number]>(sequelize, COUNT, { today, facts }, null);
+      former = withLevels(new Map(rows));
+      return former;
+    } finally {
+      isCounting = false;
+      const took = performance.now() - since;
+      restsUntil = took > LONG_MS && !isFirst ? performance.now() + RESTS * took : 0;
+    }
   }
 
   return async (facts: readonly string[], now: Date, beside: Beside | null): Promise<JobCounts> => {
     const [row] = await runPrepared<[string]>(sequelize, STATE_NOW, {}, null, beside);
     const today = tokyoDay(now);
     const state = `${required(row)[0]} ${today}`;
-    if (kept?.state !== state || kept.facts !== facts) {
+    const isResting = former !== null && (isCounting || performance.now() < restsUntil);
+    if (kept?.facts !== facts || (kept.state !== state && !isResting)) {
       const made = { state, facts, counts: count(facts, today) };
       kept = made;
       made.counts.catch(() => {
@@ -62,7 +77,7 @@ const keptFor = oncePer((sequelize: Sequelize) => {
 
 /**
  * How many open jobs have each of the facts, and how many each company has. Counted once for each state of the search
- * rows; where that takes long, whoever asks meanwhile gets the counts before.
+ * rows, one count at a time; where that takes long, whoever asks meanwhile gets the counts before.
  * @param beside carried along by the statement that tells the state
  */
 export const jobCounts = (

@@ -1,4 +1,4 @@
-import { Op, type Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { NotificationView } from '../../../../db/models/notification-view.ts';
@@ -40,8 +40,8 @@ const told = (user_id: number, now: Date) => ({
 });
 
 /** Until when the student has looked; null: never. */
-async function seenAt(user_id: number, transaction: Transaction | null): Promise<Date | null> {
-  const view = await NotificationView.findOne({ where: { user_id }, attributes: ['seen_at'], transaction });
+async function seenAt(user_id: number): Promise<Date | null> {
+  const view = await NotificationView.findOne({ where: { user_id }, attributes: ['seen_at'] });
   return view?.seen_at ?? null;
 }
 
@@ -54,7 +54,7 @@ interface Asked {
 /** One page of what a student was told, the newest first, and how much of all is new. */
 export async function loadNotifications(user_id: number, { now, page, per_page }: Asked) {
   const where = told(user_id, now);
-  const seen_at = await seenAt(user_id, null);
+  const seen_at = await seenAt(user_id);
   const { rows, count } = await Delivery.findAndCountAll({
     where,
     attributes: ['id', 'template', 'subject', 'available_at', 'template_values', 'is_unwanted'],

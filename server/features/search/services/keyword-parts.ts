@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Piece } from '../../../../domain/search/pieces.ts';
-import { writtenOf } from '../../../../domain/search/written-of.ts';
+import { writtenIn } from '../../../../domain/search/written-in.ts';
 
 export const keywordParts = z
   .array(
@@ -13,7 +13,7 @@ export const keywordParts = z
 
 /** The parts of a keyword, each with the keyword that is left without it. */
 export function partsOfKeyword(keyword: string, pieces: readonly Piece[]): z.output<typeof keywordParts> {
-  const parts = [...new Set(pieces.map((piece) => writtenOf(piece, keyword)))];
+  const parts = [...new Set(pieces.map(writtenIn(keyword)))];
   if (parts.length < 2) return [];
   return parts.map((words) => ({
     words,

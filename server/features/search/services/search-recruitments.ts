@@ -12,7 +12,7 @@ import {
 import type { Fit } from '../../../../domain/eligibility/fit.ts';
 import type { Names } from '../../../../domain/search/names.ts';
 import type { Piece } from '../../../../domain/search/pieces.ts';
-import { writtenOf } from '../../../../domain/search/written-of.ts';
+import { writtenIn } from '../../../../domain/search/written-in.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import {
   listTextsSql,
@@ -170,9 +170,7 @@ async function findPartly(
   const isFound = isAny || pieces.length < 2 ? null : await arePiecesFound(request, pieces);
   const kept = pieces.filter((_, place) => isFound?.[place] ?? isAny);
   if (kept.length === 0) return null;
-  const ignored_words = pieces
-    .filter((piece) => !kept.includes(piece))
-    .map((piece) => writtenOf(piece, keyword));
+  const ignored_words = pieces.filter((piece) => !kept.includes(piece)).map(writtenIn(keyword));
   const understood = { corrected_query, ignored_words, pieces };
   const strict =
     kept.length < pieces.length ? (await find(request, planFor(kept, keyword) ?? 'nothing')).found : whole;

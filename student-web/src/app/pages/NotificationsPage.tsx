@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../../../../domain/constants.ts';
 import { MailNotice } from '../../components/MailNotice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Sections.tsx';
@@ -8,7 +6,7 @@ import { ToDoCard } from '../../features/applications/ToDoCard.tsx';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { api } from '../../lib/api.ts';
+import { useOwnApplications } from '../../lib/use-own-applications.ts';
 
 /** What waits for the student, what happened, and which of it they get by mail. */
 export function NotificationsPage() {
@@ -32,9 +30,6 @@ export { NotificationsPage as Component };
 
 /** Nothing while it loads: what happened below does not wait for it. */
 function ToDo() {
-  const { data } = useQuery({
-    queryKey: ['applications', 'to_do'],
-    queryFn: () => api.query('user__get_applications', { page: 1, per_page: PAGE_SIZE.max }),
-  });
-  return data ? <ToDoCard applications={data.applications} /> : null;
+  const { data: applications } = useOwnApplications();
+  return applications ? <ToDoCard applications={applications} /> : null;
 }

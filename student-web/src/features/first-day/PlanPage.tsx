@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../../../../domain/constants.ts';
 import { firstDayPlan, nextApril } from '../../../../domain/first-day/plan.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';
@@ -9,22 +7,19 @@ import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { api } from '../../lib/api.ts';
 import type { Application, Student } from '../../lib/api-types.ts';
 import { useApplication } from '../../lib/application.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useOwnApplications } from '../../lib/use-own-applications.ts';
 import { MissingFacts } from './MissingFacts.tsx';
 import { PlanSteps } from './PlanSteps.tsx';
 
 /** The accepted offer, if there is one; undefined while that is not known. */
 function useAccepted() {
-  const list = useQuery({
-    queryKey: ['applications', 'plan'],
-    queryFn: () => api.query('user__get_applications', { page: 1, per_page: PAGE_SIZE.max }),
-  });
-  const accepted = list.data?.applications.find(({ state }) => state === 'offer_accepted');
+  const list = useOwnApplications();
+  const accepted = list.data?.find(({ state }) => state === 'offer_accepted');
   const detail = useApplication(accepted?.id ?? 0);
   return {
     error: list.error ?? detail.error,

@@ -17,7 +17,7 @@ import { useStudent } from '../../lib/current-user.ts';
 import { Consequences } from './Consequences.tsx';
 import { DELETED } from './deleted.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { useOwnApplications } from './use-own-applications.ts';
+import { useOwnApplications } from '../../lib/use-own-applications.ts';
 
 /** Tells what deleting the account does, and does it on the typed address. */
 export function DeleteAccountPage() {

@@ -13,7 +13,7 @@ import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
-import { useOwnApplications } from './use-own-applications.ts';
+import { useOwnApplications } from '../../lib/use-own-applications.ts';
 
 /** The one thing a company may learn only if the student says so. Saved as soon as it is ticked. */
 export function GenderTick({ own }: { own: Student }) {

@@ -1,8 +1,8 @@
-import { writtenOf } from '../../../domain/search/written-of.ts';
+import { writtenIn } from '../../../domain/search/written-in.ts';
 import { foldName } from '../../../domain/search/fold.ts';
 
 const written = (piece: string, keyword: string) =>
-  writtenOf({ text: foldName(piece), concepts: [] }, keyword);
+  writtenIn(keyword)({ text: foldName(piece), concepts: [] });
 
 test.each([
   ['やきんなし', 'こうじょう やきん なし', 'やきん なし'],

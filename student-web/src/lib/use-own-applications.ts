@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../../../../domain/constants.ts';
-import { api } from '../../lib/api.ts';
-import type { ApplicationListItem } from '../../lib/api-types.ts';
+import { PAGE_SIZE } from '../../../domain/constants.ts';
+import { api } from './api.ts';
+import type { ApplicationListItem } from './api-types.ts';
 
 /** All applications of the student, newest first: what is told before a deletion must not end with a page. */
 export function useOwnApplications() {

@@ -60,7 +60,11 @@ function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part: SidePa
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('desk.side')}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { px: 0.5, minWidth: 0, fontSize: '0.8125rem' },
+        }}
       >
         {NAMES.map((name) => (
           <Tab

@@ -18,6 +18,8 @@ COPY --from=build /app/db/migrations ./db/migrations
 COPY --from=build /app/db/seeds ./db/seeds
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
+COPY --from=build /app/server/adapters/readings/worker.mjs ./server/adapters/readings/
+COPY --from=build /app/server/adapters/sheets ./server/adapters/sheets
 COPY --from=build /app/server/adapters/uploads ./server/adapters/uploads
 COPY --from=build /app/server/features/mail/inbound/worker.mjs ./server/features/mail/inbound/
 USER node

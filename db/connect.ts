@@ -31,6 +31,8 @@ export type ConnectOptions = {
   limits?: Partial<DatabaseLimits>;
   /** Called with each statement. Silent when absent. */
   logging?: (sql: string) => void;
+  /** Called after each statement with its first word and the milliseconds it took; instead of `logging`. */
+  onStatement?: ((operation: string, milliseconds: number) => void) | undefined;
   /** False where a pooler cannot keep statements with a name. True when absent. */
   preparedStatements?: boolean;
   /** Shown in pg_stat_activity. */
@@ -50,6 +52,13 @@ class HeardClient extends pg.Client {
     this.on('error', () => {});
   }
 }
+
+/** As Sequelize times: `Executed (default): select …`. */
+const timed = (onStatement: NonNullable<ConnectOptions['onStatement']>) => ({
+  benchmark: true,
+  logging: (line: string, milliseconds?: number) =>
+    onStatement((/^[^:]*:\s*(\w+)/.exec(line)?.[1] ?? 'statement').toUpperCase(), milliseconds ?? 0),
+});
 
 /**
  * A pool to a PostgreSQL database; nothing is sent before the first statement, so a wrong address shows
@@ -71,7 +80,7 @@ export function connect(url: string, options: ConnectOptions = {}): Sequelize {
     },
     timezone: '+00:00',
     pool: { max: 10, ...pool },
-    logging: options.logging ?? false,
+    ...(options.onStatement ? timed(options.onStatement) : { logging: options.logging ?? false }),
     preparedStatements: options.preparedStatements ?? true,
   };
   const sequelize = new Sequelize(url, settings);

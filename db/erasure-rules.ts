@@ -58,16 +58,16 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
       state: `case when state in ('pending', 'sending', 'held') then 'cancelled' else state end`,
       lease_until: 'null',
     },
-    keeps: ['cause', 'template', 'language_code', 'message_id', 'bounce_kind', 'bounce_status'],
+    keeps: ['cause', 'template', 'language_code', 'message_id', 'bounce_kind', 'bounce_status', 'request_id'],
   },
   {
     table: 'outbox_events',
     rows: ERASURE_OUTBOX,
     erase: { last_error: 'null', processed_at: 'coalesce(processed_at, now())' },
-    keeps: ['type', 'payload', 'dedupe_key'],
+    keeps: ['type', 'payload', 'dedupe_key', 'request_id'],
   },
 
-  // Events: who came is forgotten, that a seat was taken stays.
+  // Events: who it was is forgotten; that a seat was taken, and somebody came, stays.
   owned(
     'form_question_answers',
     `form_answer_id in (select id from form_answers where event_application_id in ${EVENT_APPLICATIONS})`,
@@ -79,8 +79,12 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     erase: {
       ...cleared('resume_file_id', 'apply_landing_page', ...APPLY_CAMPAIGN),
       token_for_cancell: `replace(gen_random_uuid()::text, '-', '')`,
+      check_in_code: 'gen_random_uuid()',
     },
   },
+
+  // Before the notes: who was mentioned in one.
+  owned('mentions', `${OF_APPLICATIONS} or user_note_id in (select id from user_notes where ${OWN})`),
 
   // Applications: how far one came stays without words, as a number.
   owned('resume_comments', `${OF_APPLICATIONS} or ${OWN}`),
@@ -97,6 +101,8 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     },
   },
   owned('application_offers', OF_APPLICATIONS),
+  owned('interview_slot_requests', OF_APPLICATIONS),
+  owned('interview_slots', OF_APPLICATIONS),
   {
     table: 'interviews',
     rows: OF_APPLICATIONS,
@@ -105,7 +111,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   {
     table: 'interview_practices',
     rows: OF_APPLICATIONS,
-    erase: cleared('online_link', 'notes', 'cancel_reason'),
+    erase: cleared('online_link', 'notes', 'cancel_reason', 'score_strength', 'score_next_step'),
   },
   {
     table: 'application_events',

@@ -67,8 +67,8 @@ interface Inside {
       options: object,
     ) => { formatError(error: unknown, stack?: string): Error };
   };
-  log(line: string): void;
-  options: { preparedStatements?: boolean };
+  log(line: string, milliseconds?: number): void;
+  options: { preparedStatements?: boolean; benchmark?: boolean };
 }
 type Connection = pg.Client & { uuid?: string; _invalid?: boolean };
 
@@ -119,7 +119,9 @@ async function runOnce<R extends unknown[]>(
   const own = transaction && connectionOf(transaction);
   const connection = own ?? (await connectionManager.getConnection({ type: 'read' }));
   try {
-    inside.log(`Executing (${connection.uuid ?? 'default'}): ${text}`);
+    const line = `(${connection.uuid ?? 'default'}): ${text}`;
+    if (!options.benchmark) inside.log(`Executing ${line}`);
+    const began = performance.now();
     const { rows } = await connection.query<R>({
       ...(options.preparedStatements !== false && name !== '' && { name }),
       text,
@@ -129,6 +131,7 @@ async function runOnce<R extends unknown[]>(
       }),
       rowMode: 'array',
     });
+    if (options.benchmark) inside.log(`Executed ${line}`, performance.now() - began);
     return rows;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -23,6 +23,8 @@ export type Need =
   | 'reason'
   | 'comment'
   | 'contact'
+  /** A free place at a time that the student was asked to pick from. */
+  | 'slot'
   /** The day from which staff allow a new application has come. */
   | 'reapply_day'
   | 'undo_window';
@@ -137,6 +139,22 @@ export const TRANSITIONS = {
     to: ['interviewing'],
     by: STAFF_PARTIES,
     needs: [],
+    change: () => ({}),
+  },
+  /** Another time or place of an interview that stands. */
+  change_interview: {
+    from: ['interviewing'],
+    to: ['interviewing'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  /** By picking one of the times that the company offers. */
+  pick_interview_slot: {
+    from: ['resume_passed', 'interviewing'],
+    to: ['interviewing'],
+    by: ['owner'],
+    needs: ['slot'],
     change: () => ({}),
   },
   record_interview_result: {

@@ -4,7 +4,8 @@ import { DomainError } from './error-codes.ts';
 
 /**
  * Events that staff may undo as a whole. Excluded: actions of the student, undos themselves, and new
- * appointments, which are changed or cancelled instead. `send_again` only sends a mail.
+ * appointments, which are changed or cancelled instead. `send_again` only sends a mail. `assign` can be undone
+ * where many were handed over at once: a single one is handed back instead.
  */
 export const UNDOABLE = [
   'start_correction',
@@ -15,6 +16,7 @@ export const UNDOABLE = [
   'send_to_company',
   'record_resume_result',
   'record_interview_result',
+  'change_interview',
   'cancel_interview',
   'cancel_interview_practice',
   'finish',
@@ -22,7 +24,8 @@ export const UNDOABLE = [
   'answer_offer',
   'decline',
   'quit',
-] as const satisfies readonly ApplicationEventName[];
+  'assign',
+] as const satisfies readonly (ApplicationEventName | 'assign')[];
 export type UndoableEvent = (typeof UNDOABLE)[number];
 
 export const isUndoable = (name: string): name is UndoableEvent =>

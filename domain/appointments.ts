@@ -1,5 +1,8 @@
 import { UNDO_MINUTES } from './constants.ts';
 
+/** How long an appointment takes where nobody has said so: companies rarely do, an hour is usual. */
+export const APPOINTMENT_MINUTES = 60;
+
 /**
  * The time of an interview; null until it is set. Of the two timestamps in the specification, `conduct_at`
  * takes precedence; some records have only the other one.
@@ -65,6 +68,14 @@ const SOON_MINUTES = 60;
 export function cancellingWaits(startsAt: Date | null, now: Date): { delay_minutes?: number } {
   const minutes = startsAt ? (startsAt.getTime() - now.getTime()) / 60_000 : Infinity;
   return minutes >= 0 && minutes <= SOON_MINUTES ? {} : { delay_minutes: UNDO_MINUTES };
+}
+
+/**
+ * How long the mail about a moved appointment is held. Not at all if it was to begin, or begins now, within the hour.
+ */
+export function movingWaits(from: Date | null, to: Date | null, now: Date): { delay_minutes?: number } {
+  const waits = cancellingWaits(from, now);
+  return waits.delay_minutes === undefined ? waits : cancellingWaits(to, now);
 }
 
 /**

@@ -72,12 +72,19 @@ export const STAFF_KEYWORD_MAX = 100;
 /** Maximum length of a browser's analytics id. */
 export const GID_MAX = 100;
 export const COMMENT_MAX = 2000;
+/** Of a scorecard's strength and next step. */
+export const SCORECARD_TEXT_MAX = 1000;
 
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
 /** Bookmarks and saved searches one student can keep. */
 export const BOOKMARKS_MAX = 200;
 export const SAVED_SEARCHES_MAX = 20;
+/** Views that a member of staff keeps of one list. */
+export const SAVED_VIEWS_MAX = 20;
+export const VIEW_NAME_MAX = 60;
+/** Maximum number of rows of one bulk command. */
+export const BULK_MAX = 200;
 
 /** Days a student has to submit the resume after applying, and after a mentor returned it. */
 export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;

@@ -7,6 +7,7 @@ export const OWN_PROBLEMS = {
   no_job_open: 'None of the jobs is open any more.',
   address_bounces: 'The address bounces: nothing sent there arrives.',
   unwanted: 'The student wants no such mails: it stands among their notifications.',
+  restored: 'The database was restored from a backup: it may have gone after that was made.',
   not_any_more: 'Looked at again when it was to go: it is not sent.',
 } as const;
 type OwnProblem = keyof typeof OWN_PROBLEMS;

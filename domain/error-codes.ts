@@ -1,6 +1,7 @@
 import status from './error-status.json' with { type: 'json' };
 import codes from './field-codes.json' with { type: 'json' };
 import type plain from './messages/en/fields.json';
+import type sheets from './messages/en/sheets.json';
 import type words from './messages/en/words.json';
 
 /**
@@ -20,8 +21,12 @@ export type PlainFieldCode = keyof typeof plain;
 export const WORDS_CODES = codes.words as readonly WordsCode[];
 export type WordsCode = keyof typeof words;
 
-export const FIELD_CODES = [...codes.plain, ...codes.words] as readonly FieldCode[];
-export type FieldCode = PlainFieldCode | WordsCode;
+/** Problems of a file with rows to import; for staff only too. */
+export const SHEET_CODES = codes.sheets as readonly SheetCode[];
+export type SheetCode = keyof typeof sheets;
+
+export const FIELD_CODES = [...codes.plain, ...codes.words, ...codes.sheets] as readonly FieldCode[];
+export type FieldCode = PlainFieldCode | WordsCode | SheetCode;
 
 export type FieldError = { code: FieldCode; params?: Record<string, string | number> };
 /** Field errors by their path in bracket form, e.g. `user[universities][0][graduate_at]`. */

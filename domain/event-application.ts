@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
+import { tokyoDay } from './tokyo-time.ts';
 
 /**
  * An application for an event (specification section 4): what its flags mean together, and what is possible
@@ -11,6 +12,8 @@ export interface EventApplicationFlags {
   is_confirmed: boolean;
   is_cancelled: boolean;
   is_waiting: boolean;
+  /** Whether they came; null until it is recorded. */
+  is_attended: boolean | null;
 }
 
 interface EventTerm {
@@ -35,6 +38,16 @@ export function eventApplicationState(flags: EventApplicationFlags): EventApplic
 export function hasSeat(flags: EventApplicationFlags): boolean {
   const state = eventApplicationState(flags);
   return state === 'applied' || state === 'confirmed';
+}
+
+/** What is known of who came, as lists and filters call it. */
+export const ATTENDANCES = ['attended', 'absent', 'unrecorded'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** What is known of whether somebody with a seat came; null for who never had one to come to. */
+export function attendanceOf(flags: EventApplicationFlags): Attendance | null {
+  if (flags.is_attended === null) return hasSeat(flags) ? 'unrecorded' : null;
+  return flags.is_attended ? 'attended' : 'absent';
 }
 
 /** Applications close after the deadline; the instant itself is still in time. */
@@ -90,7 +103,8 @@ export function confirmEventRefusal(
 }
 
 /**
- * Why it cannot be cancelled. Possible until the start, even past the deadline; cancelling again is harmless.
+ * Why it cannot be cancelled. Possible until the start, even past the deadline, but not for who has come already; cancelling
+ * again is harmless.
  */
 export function cancelEventRefusal(
   flags: EventApplicationFlags,
@@ -98,7 +112,29 @@ export function cancelEventRefusal(
   now: Date,
 ): ErrorCode | null {
   if (flags.is_cancelled) return null;
-  return hasStarted(event, now) ? 'event_started' : null;
+  if (hasStarted(event, now)) return 'event_started';
+  return flags.is_attended ? 'event_checked_in' : null;
+}
+
+/** Check-in opens on the day of the event: doors open before the start. */
+export const isCheckInOpen = ({ start_at }: Pick<EventTerm, 'start_at'>, now: Date): boolean =>
+  tokyoDay(now) >= tokyoDay(start_at);
+
+/**
+ * Why it cannot be recorded that they came (true), did not come (false), or that neither is known (null). Somebody on
+ * the waiting list who is let in gets a seat by it. That nobody came is not known before the start.
+ */
+export function recordAttendanceRefusal(
+  flags: EventApplicationFlags,
+  is_attended: boolean | null,
+  event: EventTerm,
+  now: Date,
+): ErrorCode | null {
+  if (flags.is_cancelled) return 'event_cancelled';
+  if (is_attended === null) return null;
+  if (is_attended) return isCheckInOpen(event, now) ? null : 'check_in_not_open';
+  if (!hasStarted(event, now)) return 'event_not_started';
+  return flags.is_waiting ? 'event_waiting' : null;
 }
 
 /** The actions that would change something for the holder of an application now. */

@@ -14,6 +14,8 @@ export type DomainEvent = (
       type: 'application_assigned';
       payload: { application_id: number; application_event_id: number; hf_member_id: number };
     }
+  /** Many handed over at once: `assigned_move_id` is that of their histories. */
+  | { type: 'applications_assigned'; payload: { assigned_move_id: string; hf_member_id: number } }
   | {
       type: 'resume_submitted';
       payload: { application_id: number; version_number: number; is_with_applying?: boolean };
@@ -51,6 +53,16 @@ export type DomainEvent = (
       type: 'interview_practice_cancelled';
       payload: { application_id: number; application_event_id: number; interview_practice_id: number };
     }
+  /** A student is asked to pick a time, or reminded of it. */
+  | {
+      type: 'interview_slots_offered';
+      payload: { application_id: number; interview_slot_request_id: number; is_reminder: boolean };
+    }
+  /** The student has picked a time: `interview_id`; null: none is possible. */
+  | {
+      type: 'interview_slots_answered';
+      payload: { application_id: number; interview_slot_request_id: number; interview_id: number | null };
+    }
   | { type: 'appointments_called_off'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_declined'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_quit'; payload: { application_id: number; application_event_id: number } }
@@ -67,6 +79,8 @@ export type DomainEvent = (
   /** The first of the messages that one mail tells the other side of. */
   | { type: 'message_to_mentor'; payload: { application_id: number; application_message_id: number } }
   | { type: 'message_to_student'; payload: { application_id: number; application_message_id: number } }
+  | { type: 'mentioned_in_note'; payload: { user_id: number; mention_id: number } }
+  | { type: 'mentioned_in_memo'; payload: { application_id: number; mention_id: number } }
   | {
       type: 'saved_search_matched';
       /** `day`: in Tokyo; a student is notified once a day. */
@@ -125,6 +139,8 @@ export type DomainEvent = (
       payload: { application_id: number; state: ApplicationState; step: UsualStep; since_day: string };
     }
   | { type: 'event_near'; payload: { event_application_id: number; day: string } }
+  /** `is_attended`: to whom the mail is; who has come to be listed otherwise meanwhile gets none. */
+  | { type: 'event_followed_up'; payload: { event_application_id: number; is_attended: boolean } }
   | { type: 'event_closed'; payload: { closed_event_id: number } }
   | { type: 'desk_pressed'; payload: { desk_of_hf_member_id: number; day: string } }
 ) & { delay_minutes?: number; dedupe_key?: string };
@@ -138,6 +154,7 @@ const IMPERSONAL_KEYS = [
   'mail_template_group_id',
   'closed_event_id',
   'desk_of_hf_member_id',
+  'assigned_move_id',
 ] as const;
 type AboutKey = (typeof IMPERSONAL_KEYS)[number];
 

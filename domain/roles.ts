@@ -40,6 +40,12 @@ export type ActorOf<Allowed extends readonly Role[]> = [Allowed[number]] extends
     ? Staff
     : Actor;
 
+/** Whether a member of staff sees all applications, not only those they look after. */
+export const seesAllApplications = (member: {
+  role: string | null;
+  is_manager_of_applications: boolean | null;
+}): boolean => member.role === 'manager' || member.is_manager_of_applications === true;
+
 export const VISITOR: Actor = {
   roles: new Set(['visitor']),
   identity: null,

@@ -1,10 +1,14 @@
 /**
- * The smallest number of people an overview figure may describe. The overview is printed, exported and shown to
+ * The smallest number of people an overview figure to be shared may describe. It is printed, exported and shown to
  * companies and schools, where "one offer at this company" could identify a person, and with so few, shares and
  * medians mean nothing. Five is the usual threshold of official statistics for low-risk data (three to ten are
- * in use). Staff who handle the individual cases see them in the lists.
+ * in use). Staff who handle the individual cases see them in the lists, and in the figures they work with.
  */
 export const SMALLEST_GROUP = 5;
+/** The same of figures for those who may read the rows behind them: nothing is folded for being small. */
+const WHOLE = 1;
+export const smallestGroup = ({ is_whole }: { is_whole?: boolean | undefined }): number =>
+  is_whole ? WHOLE : SMALLEST_GROUP;
 
 interface Counted {
   count: number;
@@ -24,12 +28,17 @@ const sumOf = (groups: readonly Counted[]) => groups.reduce((sum, { count }) => 
  * Folds groups that are too small, and as many of the next larger ones as needed so that no small group can be
  * derived from a total: the folded part has at least two groups and is not small itself. When something is
  * folded, empty groups are folded too, so that a missing number does not mean "one to four".
+ * @param smallest as `smallestGroup` says
  * @param most maximum number of groups shown; the smallest beyond it are folded too
  */
-export function foldSmall<G extends Counted>(groups: readonly G[], most = Infinity): Folded<G> {
+export function foldSmall<G extends Counted>(
+  groups: readonly G[],
+  smallest: number,
+  most = Infinity,
+): Folded<G> {
   const filled = groups.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
-  let number = filled.filter(({ count }) => count < SMALLEST_GROUP).length;
-  const isTooLittle = () => number < 2 || sumOf(filled.slice(0, number)) < SMALLEST_GROUP;
+  let number = filled.filter(({ count }) => count < smallest).length;
+  const isTooLittle = () => number < 2 || sumOf(filled.slice(0, number)) < smallest;
   while (number > 0 && number < filled.length && isTooLittle()) number++;
   number = Math.max(number, filled.length - most);
   if (number <= 0) return { shown: [...groups], folded: [], other: null };
@@ -39,7 +48,7 @@ export function foldSmall<G extends Counted>(groups: readonly G[], most = Infini
   return {
     shown: groups.filter(isShown),
     folded: groups.filter((group) => !isShown(group)),
-    other: { count: sum < SMALLEST_GROUP ? null : sum },
+    other: { count: sum < smallest ? null : sum },
   };
 }
 
@@ -50,9 +59,15 @@ export interface Breakdown<N extends string> {
 }
 
 /** Breaks a group down by the rule of foldSmall. The group's total may be shown. */
-export function breakDown<N extends string>(parts: Readonly<Record<N, number>>): Breakdown<N> {
+export function breakDown<N extends string>(
+  parts: Readonly<Record<N, number>>,
+  smallest: number,
+): Breakdown<N> {
   const names = Object.keys(parts) as N[];
-  const { folded, other } = foldSmall(names.map((name) => ({ name, count: parts[name] })));
+  const { folded, other } = foldSmall(
+    names.map((name) => ({ name, count: parts[name] })),
+    smallest,
+  );
   const hidden = new Set(folded.map(({ name }) => name));
   return {
     parts: Object.fromEntries(names.map((name) => [name, hidden.has(name) ? null : parts[name]])) as Record<

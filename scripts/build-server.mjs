@@ -9,6 +9,8 @@ const entryPoints = {
   main: 'server/main.ts',
   migrate: 'scripts/migrate.ts',
   'add-hf-member': 'scripts/add-hf-member.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
 };
 
 await build({

@@ -9,12 +9,17 @@ import type { Counts } from './core/requests/counts.ts';
 import { documentationRouter } from './core/documents/router.ts';
 import { apiRouter } from './core/calls/router.ts';
 import { DomainError } from '../domain/error-codes.ts';
+import type { Live } from './core/live/live.ts';
+import { liveRouter } from './core/live/router.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { handleErrors } from './core/errors/errors.ts';
 import type { FrontEnds } from './pages/front-ends.ts';
-import { healthRouter } from './http/health.ts';
+import { databaseCheck, healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
+import type { Figures } from './observing/figures.ts';
+import { observeRequests } from './observing/requests.ts';
+import type { Tracing } from './observing/tracing.ts';
 import { publicFiles } from './http/public-files.ts';
 import { loadActor } from './core/requests/caller.ts';
 import { jsonUnstored } from './core/requests/send-unstored.ts';
@@ -24,7 +29,7 @@ import { studentPages } from './pages/pages.ts';
 import { previewWriter } from './pages/preview.ts';
 import { recruitmentPreview } from './features/recruitments/resources/recruitments/preview.ts';
 import { CALLS } from './registry/calls.ts';
-import { RESOURCES } from './registry/resources.ts';
+import { RESOURCES, RESOURCES_BY_NAME } from './registry/resources.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { unsubscribe } from './http/unsubscribe.ts';
 import { staffRouter } from './core/resources/router.ts';
@@ -50,6 +55,8 @@ export interface AppDeps {
   origin: string;
   publicConfig: PublicConfig;
   logger: Logger;
+  figures: Figures;
+  tracing: Tracing;
   now(): Date;
   isHttps: boolean;
   trustProxy: false | number | readonly string[];
@@ -58,6 +65,8 @@ export interface AppDeps {
   /** How often one may ask: all calls of a person and of an address in a minute, and limits set for single calls. */
   limits: { person: number; address: number; calls: OwnLimits };
   counts: Counts;
+  /** Tells open screens of staff what changes. */
+  live: Live;
   /** Null leaves them out (tests of the API). */
   frontEnds: FrontEnds | null;
 }
@@ -69,7 +78,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', () => ({}));
   app.set('trust proxy', deps.trustProxy);
   app.use(requestLog(deps.logger));
-  app.use(healthRouter(deps.sequelize, deps.canVerify));
+  app.use(observeRequests(deps.figures, deps.tracing));
+  app.use(healthRouter({ web: { ...databaseCheck(deps.sequelize), identity: deps.canVerify } }));
   if (deps.identityRouter) app.use(deps.identityRouter);
   app.use(securityHeaders({ ...deps, also: deps.frontEnds?.live ?? null }));
   app.use(compression());
@@ -81,6 +91,7 @@ export function createApp(deps: AppDeps): Express {
     ...deps,
     calls: CALLS,
     resources: RESOURCES,
+    lists: RESOURCES_BY_NAME,
     counter: createCallCounter(deps.counts),
     ownLimits: deps.limits.calls,
   };
@@ -89,8 +100,9 @@ export function createApp(deps: AppDeps): Express {
   const { frontEnds } = deps;
   if (frontEnds) {
     const writePreview = previewWriter({ ...deps, app: frontEnds.students });
-    app.use('/staff/api/recruitments', recruitmentPreview({ ...deps, writePreview }));
+    app.use('/staff/api/recruitments', recruitmentPreview({ ...counted, writePreview }));
   }
+  app.use('/staff/api/live', liveRouter(deps));
   app.use('/staff/api', staffRouter(counted));
   app.use('/admin', adminRouter({ ...deps, limit, callers: [...callers, loadActor] }));
   app.get('/config.json', noStore, (_req, res) => {

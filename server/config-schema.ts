@@ -115,6 +115,13 @@ const trustProxy = z
   .transform((text) => (/^\d$/.test(text) ? Number(text) : listOf(text)))
   .transform((value) => (value === 0 ? (false as const) : value));
 
+/** Where OpenTelemetry's collector listens. */
+const otlpEndpoint = z.string().refine((text) => isUrl(text, ['http:', 'https:']), {
+  error: 'must be the address of a collector, such as http://127.0.0.1:4318',
+});
+const otlpExporter = z.enum(['otlp', 'none'], { error: 'must be "otlp" or "none"' }).default('otlp');
+const otlpProtocol = z.enum(['http/json'], { error: 'must be http/json, the only one that is spoken here' });
+
 /** The variables as text, their rules and defaults. What two of them mean together is decided in config.ts. */
 export const environmentSchema = z.object({
   HOST: z
@@ -230,6 +237,15 @@ export const environmentSchema = z.object({
         'must be an IP address of this machine and a port, such as 127.0.0.1:9464; port 0 takes a free one',
     })
     .optional(),
+  // Standard variables; OpenTelemetry's packages read these and others by themselves.
+  OTEL_SDK_DISABLED: z.string().default('false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: otlpEndpoint.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: otlpEndpoint.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol.optional(),
+  OTEL_TRACES_EXPORTER: otlpExporter,
+  OTEL_METRICS_EXPORTER: otlpExporter,
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(999_999, 1000).default(60_000),
   TRUST_PROXY: trustProxy.default(false),
   ALLOWED_ORIGINS: z
     .string()

@@ -46,6 +46,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Where /metrics answers; null: nowhere. Never on the public port. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where traces and metrics are sent by OTLP; null: nowhere. */
+  readonly telemetry: TelemetryConfig | null;
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
   /** Open ones at most, in all and of one address; null where addresses are those of proxies. */
@@ -71,6 +73,13 @@ export interface DkimConfig {
   readonly selector: string;
   /** RSA; an object, so that printing it tells nothing. */
   readonly privateKey: KeyObject;
+}
+
+/** Of the standard OTEL_* variables what decides what is loaded; its packages read the rest. */
+export interface TelemetryConfig {
+  readonly traces: boolean;
+  /** Milliseconds between two reports; null: metrics are not sent. */
+  readonly metricsEveryMs: number | null;
 }
 
 export interface Auth0Config {
@@ -212,6 +221,17 @@ function unsaidOf(env: Environment, names: readonly (keyof Environment)[], what:
   return unsaid.map((name) => `${name}: is missing; ${what} needs ${names.join(', ')}`);
 }
 
+function telemetryOf(env: Environment): TelemetryConfig | null {
+  if (env.OTEL_SDK_DISABLED === 'true') return null;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  const traces =
+    env.OTEL_TRACES_EXPORTER === 'otlp' && Boolean(endpoint ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+  const metrics =
+    env.OTEL_METRICS_EXPORTER === 'otlp' && Boolean(endpoint ?? env.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT);
+  if (!traces && !metrics) return null;
+  return { traces, metricsEveryMs: metrics ? env.OTEL_METRIC_EXPORT_INTERVAL : null };
+}
+
 function inboundOf({
   INBOUND_SMTP_LISTEN: listen,
   INBOUND_DOMAIN: domain,
@@ -254,6 +274,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_LISTEN ?? null,
+    telemetry: telemetryOf(env),
     trustProxy: env.TRUST_PROXY,
     connections: {
       connections: env.HTTP_CONNECTIONS_MAX,

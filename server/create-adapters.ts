@@ -3,10 +3,14 @@ import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer, PdfError } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
+import { createReadings } from './adapters/readings/readings.ts';
+import { createSheets } from './adapters/sheets/sheets.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
 import type { Adapters } from './core/calls/context.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
+import type { Figures } from './observing/figures.ts';
+import type { Tracing } from './observing/tracing.ts';
 
 /** What the identity provider refuses of a sign-up, in our own words. */
 function refusedSignUp(error: unknown): never {
@@ -35,6 +39,8 @@ interface AdapterOptions {
   /** Origin of the product, for the links of a mail. */
   baseUrl: string;
   identityAdmin: IdentityAdmin;
+  figures: Figures;
+  tracing: Tracing;
 }
 
 /** The adapters of the outside world, put together behind the one interface that commands know. */
@@ -44,25 +50,35 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
     templatesDir: options.templatesDir,
     workers: options.pdfWorkers,
   });
+  const { figures, tracing } = options;
+  const printed = (document: string, print: () => Promise<Uint8Array>) =>
+    tracing.span(`print ${document}`, {}, () => figures.printed(document, print)).catch(refusedPrint);
   const uploads = createUploadReader();
+  const readings = createReadings();
+  const sheets = createSheets();
   return {
     baseUrl: options.baseUrl,
     unprintable: createGlyphCheck(options.fontsDir),
-    renderResume: (...input) => pdf.renderResume(...input).catch(refusedPrint),
-    renderCareerHistory: (...input) => pdf.renderCareerHistory(...input).catch(refusedPrint),
+    renderResume: (...input) => printed('resume', () => pdf.renderResume(...input)),
+    renderCareerHistory: (...input) => printed('career_history', () => pdf.renderCareerHistory(...input)),
+    renderActivityReport: (document) => printed('activity_report', () => pdf.renderActivityReport(document)),
     files: options.files,
     faceImage: uploads.faceImage,
     publicImage: uploads.publicImage,
     resumeFileType: uploads.resumeFileType,
+    cvText: uploads.cvText,
+    sheets,
     async createAccount(account) {
       const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
     },
     addressOfPostalCode,
+    readings: readings.readings,
     isPublicHoliday,
+    countSearch: figures.searched,
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     async close() {
-      await Promise.all([pdf.close(), uploads.close()]);
+      await Promise.all([pdf.close(), uploads.close(), readings.close(), sheets.close()]);
     },
   };
 }

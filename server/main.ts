@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { createHttpsChannels } from './adapters/https-channels.ts';
 import type { Adapters } from './core/calls/context.ts';
@@ -7,12 +8,17 @@ import { createCounts } from './core/requests/counts.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './features/search/services/saved-searches.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
+import { databaseCheck } from './http/health.ts';
+import { watchDatabase } from './observing/database-figures.ts';
+import { createFigures } from './observing/figures.ts';
+import { watchPool } from './observing/pool-figures.ts';
+import { startTelemetry } from './observing/telemetry.ts';
 import { limitHosts } from './worker/host-limits.ts';
 import { startReconfirmationReminders } from './features/recruitments/effects/remind-of-reconfirmations.ts';
 import { startReminders } from './worker/reminders.ts';
 import { startSavedSearchMails } from './features/search/effects/send-saved-search-mails.ts';
 import { startFileSweep } from './features/operation/effects/stray-files.ts';
-import { startWorker } from './worker/worker.ts';
+import { startWorker, type Worker } from './worker/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
 import { prepareData } from './start/data.ts';
@@ -29,6 +35,8 @@ import { startWebProcesses, type WebProcesses } from './start/web-processes.ts';
 
 /** Expired sessions and codes of the embedded identity provider go once an hour. */
 const SWEEP_MS = 3_600_000;
+/** A worker looks into the outbox every five seconds: one that has not for so long hangs, or has no database. */
+const LOOKS_WITHIN_MS = 60_000;
 
 /** config → database → data → app → worker. What has been opened is noted in `closing`, which closes in reverse. */
 async function start(config: Config, closing: Closing): Promise<void> {
@@ -39,29 +47,73 @@ async function start(config: Config, closing: Closing): Promise<void> {
   for (const { variable, message } of warningsOf(config)) logger.warn({ variable }, message);
   if (roles.web) await refuseTakenPort(config);
 
-  const database = await openDatabase(config, { log, joins: !roles.web });
+  const figures = createFigures();
+  const { registry } = figures;
+  collectDefaultMetrics({ register: registry });
+  let readRows = async () => {};
+  const refresh = () => readRows();
+  const role = Object.keys(roles)
+    .filter((name) => roles[name as keyof typeof roles])
+    .join('+');
+  const telemetry = await startTelemetry(config.telemetry, { role, registry, refresh });
+  closing.add(telemetry.stop);
+  const { tracing, onStatement } = telemetry;
+
+  const database = await openDatabase(config, { log, joins: !roles.web, onStatement });
   closing.add(() => database.close());
   const { sequelize } = database;
   await prepareData(database, log);
+  watchPool(registry, sequelize);
+  readRows = watchDatabase(registry, { sequelize, now: () => new Date() });
 
   const counts = createCounts();
-  const parts = await openParts({ config, database, counts, logger, log }, closing);
+  const parts = await openParts({ config, database, counts, figures, tracing, logger, log }, closing);
   const { mailer, identity, adapters, onError } = parts;
   const demo = await demoOf(config, identity, sequelize, adapters.files, log);
 
   let web: WebProcesses | null = null;
-  const canVerify = roles.web ? identity.canVerify : async () => true;
-  const figures = async () => (await web?.metrics()) ?? [];
+  let worker: Worker | null = null;
+  let isServing = false;
+  const checks = {
+    ...(roles.web && {
+      web: {
+        ...databaseCheck(sequelize),
+        identity: identity.canVerify,
+        serving: () => (web ? web.areServing() : isServing),
+      },
+    }),
+    ...(roles.worker && {
+      worker: {
+        ...databaseCheck(sequelize),
+        outbox: () => worker !== null && Date.now() - worker.lastLook().getTime() < LOOKS_WITHIN_MS,
+      },
+    }),
+  };
   const operations =
-    config.metrics && (await startOperations(sequelize, canVerify, config.metrics, { figures }));
+    config.metrics &&
+    (await startOperations(config.metrics, {
+      registry,
+      refresh,
+      roles: checks,
+      figures: async () => (await web?.metrics()) ?? [],
+    }));
   if (operations) closing.add(() => operations.stop());
 
   if (roles.worker) {
     const { removeAccount } = identity;
-    const deps = { sequelize, mailer, files: adapters.files, now: () => new Date(), baseUrl, logger };
+    const deps = {
+      sequelize,
+      mailer,
+      files: adapters.files,
+      now: () => new Date(),
+      baseUrl,
+      logger,
+      figures,
+      tracing,
+    };
     const inbound = config.inbound && (await startInbound(deps, config.inbound));
     if (inbound) closing.add(() => inbound.stop());
-    const worker = await startWorker({
+    const started = await startWorker({
       ...deps,
       renderResume: adapters.renderResume,
       channels: createHttpsChannels(),
@@ -70,7 +122,9 @@ async function start(config: Config, closing: Closing): Promise<void> {
       hosts: limitHosts(config.mailsToHost, deps.now),
       inbound: inbound?.addresses,
     });
-    closing.add(() => worker.stop());
+    worker = started;
+    figures.watchWorker(started.lastLook);
+    closing.add(() => started.stop());
     const strayFiles = startFileSweep(deps);
     closing.add(() => strayFiles.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });
@@ -84,8 +138,10 @@ async function start(config: Config, closing: Closing): Promise<void> {
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
     closing.add(async () => clearInterval(sweeping));
-    if (config.webProcesses === 1) await serveSite(parts, closing);
-    else {
+    if (config.webProcesses === 1) {
+      await serveSite(parts, closing);
+      isServing = true;
+    } else {
       web = await startWebProcesses({
         count: config.webProcesses,
         program: fileURLToPath(import.meta.url),

@@ -11,6 +11,7 @@ export class Application extends modelOf(application, {
     application_events: 'application_events',
     interviews: 'interviews',
     interview_practices: 'interview_practices',
+    interview_slot_requests: 'interview_slot_requests',
   },
   one: { resume: 'resumes', offer: 'application_offers' },
 }) {}

@@ -19,6 +19,8 @@ import { internalModel } from './entity-model.ts';
 export class Delivery extends internalModel('deliveries', {
   outbox_event_id: ref('outbox_events', { nullable: true }),
   cause: line(),
+  /** `X-Request-Id` of the request that caused it. */
+  request_id: line({ nullable: true }),
   template: line(),
   recipient_email: line(),
   recipient_user_id: ref('users', { nullable: true }),

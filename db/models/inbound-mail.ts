@@ -36,7 +36,7 @@ export class RecommendMailReply extends internalModel(
   { stamps: ['created_at'] },
 ) {}
 
-/** The one key that signs our inbound addresses. */
+/** A key that signs our inbound addresses: one of them signs, all are accepted. */
 export class InboundKey extends internalModel(
   'inbound_keys',
   {

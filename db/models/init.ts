@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { AccountDeletion, JobIntroductionRecord, ExternalRemoval } from './account-deletion.ts';
+import { Backup } from './backup.ts';
 import { AdminSession } from './admin-session.ts';
 import { ApplicationPresence } from './application-presence.ts';
 import { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
@@ -40,7 +41,7 @@ import { HfMember, HfMemberGid } from './hf-member.ts';
 import { Identity } from './identity.ts';
 import { InboundKey, RecommendMailReply, UndeliverableAddress } from './inbound-mail.ts';
 import { Inquiry, InquiryReply } from './inquiry.ts';
-import { Interview, InterviewPractice } from './interview.ts';
+import { Interview, InterviewPractice, InterviewSlot, InterviewSlotRequest } from './interview.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from './mail-template.ts';
 import { masterDataSets, UserSurveyOption } from './master-data.ts';
 import { NotificationView } from './notification-view.ts';
@@ -73,6 +74,7 @@ import {
   RecruitmentTargetStudyDepartmentCategory,
 } from './recruitment-lists.ts';
 import { RecruitmentPublicVersion } from './recruitment-public-version.ts';
+import { RecruitmentRevision } from './recruitment-revision.ts';
 import { initRecruitmentSearchRow, RecruitmentSearchRow } from './recruitment-search-row.ts';
 import { Recruitment } from './recruitment.ts';
 import { ReferralCode } from './referral-code.ts';
@@ -80,7 +82,9 @@ import { ApplicationMessage } from './application-message.ts';
 import { ResumeComment, ResumeVersion } from './resume-history.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from './resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from './resume.ts';
+import { Mention } from './mention.ts';
 import { SavedComment } from './saved-comment.ts';
+import { SavedView, SavedViewDefault } from './saved-view.ts';
 import { SearchAlias } from './search-alias.ts';
 import { SearchName } from './search-name.ts';
 import { Setting } from './setting.ts';
@@ -110,6 +114,7 @@ const MODELS = {
   ...masterDataSets,
   user_survey_options: UserSurveyOption,
   account_deletions: AccountDeletion,
+  backups: Backup,
   job_introduction_records: JobIntroductionRecord,
   outside_removals: ExternalRemoval,
   admin_sessions: AdminSession,
@@ -161,6 +166,8 @@ const MODELS = {
   inquiry_replies: InquiryReply,
   interviews: Interview,
   interview_practices: InterviewPractice,
+  interview_slots: InterviewSlot,
+  interview_slot_requests: InterviewSlotRequest,
   mail_template_groups: MailTemplateGroup,
   mail_templates: MailTemplate,
   mail_template_versions: MailTemplateVersion,
@@ -193,6 +200,7 @@ const MODELS = {
   recruitment_selection_step_languages: RecruitmentSelectionStepLanguage,
   recruitment_resume_questions: RecruitmentResumeQuestion,
   recruitment_public_versions: RecruitmentPublicVersion,
+  recruitment_revisions: RecruitmentRevision,
   recruitment_search_rows: RecruitmentSearchRow,
   recruitments: Recruitment,
   referral_codes: ReferralCode,
@@ -203,7 +211,10 @@ const MODELS = {
   resume_question_templates: ResumeQuestionTemplate,
   resumes: Resume,
   resume_question_answers: ResumeQuestionAnswer,
+  mentions: Mention,
   saved_comments: SavedComment,
+  saved_view_defaults: SavedViewDefault,
+  saved_views: SavedView,
   search_aliases: SearchAlias,
   search_names: SearchName,
   settings: Setting,

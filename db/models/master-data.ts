@@ -1,62 +1,57 @@
-import { flag, integer, languageMap, line, ref, type Rows } from '../../domain/entities/fields.ts';
+import { integer, languageMap, type Rows } from '../../domain/entities/fields.ts';
+import { MASTER_TABLES, type MasterTableName } from '../../domain/master-data.ts';
 import { internalModel, type Held } from './entity-model.ts';
 
-/** What every master data table has: a given id, a name per language and a place in its list. */
-const master = <const F extends Rows = Record<never, never>, const H extends Held = Record<never, never>>(
-  table: string,
-  fields: F = {} as F,
+type Own<N extends MasterTableName> = (typeof MASTER_TABLES)[N] extends { fields: infer F extends Rows }
+  ? F
+  : never;
+
+/**
+ * What every master data table has: a given id, a name per language and a place in its list; its own columns stand in
+ * domain/master-data.ts.
+ */
+const master = <
+  const N extends MasterTableName,
+  const H extends Held = Record<never, never>,
+  F extends Rows = Own<N>,
+>(
+  table: N,
   held?: H,
-) => internalModel(table, { name: languageMap(), position: integer({ default: 0 }), ...fields }, { ...held });
+) => {
+  const own = MASTER_TABLES[table].fields as Rows as F;
+  return internalModel(
+    table,
+    { name: languageMap(), position: integer({ default: 0 }), version: integer({ default: 0 }), ...own },
+    { ...held },
+  );
+};
 
-export class Country extends master('countries', { code: line() }) {}
-/** Its id is the page language id: ja 1, en 2, … zu 104. */
-export class Language extends master('languages', { code: line() }) {}
-export class Prefecture extends master('prefectures', { code: line(), kana: line() }) {}
-/** Called "study department category" too; other_arts is 15, other_sciences 37. */
-export class DepartmentCategory extends master('department_categories', {
-  faculty_category_id: ref('faculty_categories', { nullable: true }),
+export class Country extends master('countries') {}
+export class Language extends master('languages') {}
+export class Prefecture extends master('prefectures') {}
+export class DepartmentCategory extends master('department_categories') {}
+export class IndustrySector extends master('industry_sectors') {}
+export class LanguageExamination extends master('language_examinations') {}
+export class Skill extends master('skills') {}
+export class UserSurvey extends master('user_surveys', {
+  key: 'user_survey_id',
+  many: { options: 'user_survey_options' },
 }) {}
-export class IndustrySector extends master('industry_sectors', {
-  industry_id: ref('industries', { nullable: true }),
-}) {}
-export class LanguageExamination extends master('language_examinations', {
-  language_id: ref('languages', { nullable: true }),
-}) {}
-export class Skill extends master('skills', { skill_category_id: ref('skill_categories') }) {}
-/** A question a student answers by choosing one of its options. */
-export class UserSurvey extends master(
-  'user_surveys',
-  {},
-  { key: 'user_survey_id', many: { options: 'user_survey_options' } },
-) {}
-export class UserSurveyOption extends master('user_survey_options', {
-  user_survey_id: ref('user_surveys'),
-}) {}
-export class AcademicMajor extends master('academic_majors', {
-  academic_major_category_id: ref('academic_major_categories'),
-}) {}
-/** `permits_work` is null where it depends on the person (a permission, a designated activity). */
-export class ResidenceStatus extends master('residence_statuses', {
-  code: line(),
-  permits_work: flag({ nullable: true }),
-}) {}
-
-/** Of a language the digit of the JLPT level beside it (1 the highest); of a skill, 5 is the highest. */
-const level = { level: integer() };
-export class LanguageLevel extends master('language_levels', level) {}
-export class LanguageSpeakingLevel extends master('language_speaking_levels', level) {}
-export class LanguageListeningLevel extends master('language_listening_levels', level) {}
-export class LanguageReadingLevel extends master('language_reading_levels', level) {}
-export class LanguageWritingLevel extends master('language_writing_levels', level) {}
-export class SkillLevel extends master('skill_levels', level) {}
+export class UserSurveyOption extends master('user_survey_options') {}
+export class AcademicMajor extends master('academic_majors') {}
+export class ResidenceStatus extends master('residence_statuses') {}
+export class LanguageLevel extends master('language_levels') {}
+export class LanguageSpeakingLevel extends master('language_speaking_levels') {}
+export class LanguageListeningLevel extends master('language_listening_levels') {}
+export class LanguageReadingLevel extends master('language_reading_levels') {}
+export class LanguageWritingLevel extends master('language_writing_levels') {}
+export class SkillLevel extends master('skill_levels') {}
 export class FacultyCategory extends master('faculty_categories') {}
 export class JobCategory extends master('job_categories') {}
 export class Industry extends master('industries') {}
 export class UniversityControlType extends master('university_control_types') {}
-/** 1 is bachelor. */
 export class Degree extends master('degrees') {}
 export class StudentCategory extends master('student_categories') {}
-/** 1 is university, 2 is high school. */
 export class SchoolCategory extends master('school_categories') {}
 export class TransportMeans extends master('transport_means') {}
 export class CompanyCountryRelationType extends master('company_country_relation_types') {}
@@ -69,7 +64,6 @@ export class HousingSupportType extends master('housing_support_types') {}
 export class ReligiousConsideration extends master('religious_considerations') {}
 export class Personality extends master('personalities') {}
 export class SelectionType extends master('selection_types') {}
-/** programming 1, cad 2, general skills 3, design 4, other 5. */
 export class SkillCategory extends master('skill_categories') {}
 export class JobHistoryQuitReason extends master('job_history_quit_reasons') {}
 export class RecruitReason extends master('recruit_reasons') {}
@@ -118,3 +112,6 @@ export const masterDataSets = {
 };
 
 export type MasterDataSet = keyof typeof masterDataSets;
+
+/** The models of all master data tables; options of a survey stand in their survey's set. */
+export const masterDataModels = [...Object.values(masterDataSets), UserSurveyOption];

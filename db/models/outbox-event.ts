@@ -10,4 +10,6 @@ export class OutboxEvent extends internalModel('outbox_events', {
   attempts: integer({ default: 0 }),
   last_error: text({ nullable: true }),
   dedupe_key: line({ nullable: true }),
+  /** `X-Request-Id` of the request that caused it; null for what a timer found. */
+  request_id: line({ nullable: true }),
 }) {}

@@ -8,6 +8,8 @@ export class RecruitmentPublicVersion extends internalModel(
     recruitment_id: ref('recruitments'),
     content: json<JsonObject>()(),
     public_until: instant(),
+    /** Who closed or withdrew it, or released what came after; null where that was not kept. */
+    ended_by_id: ref('hf_members', { nullable: true }),
   },
   { stamps: ['created_at'] },
 ) {}

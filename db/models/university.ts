@@ -20,6 +20,7 @@ export class University extends internalModel('universities', {
   search_words: text({ default: '' }),
   is_created_by_user: flag(),
   created_by_user_id: ref('users', { nullable: true }),
+  version: integer({ default: 0 }),
 }) {}
 
 /** What people's studies tell of their university: none of what only finding one needs. */

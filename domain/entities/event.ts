@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   url,
+  uuid,
 } from './fields.ts';
 
 /** Anyone who can see the event, staff there, and the console. */
@@ -44,6 +45,9 @@ export const event = entity(
     /** For people with a seat; empty for everyone else. */
     apply_complete_message: languageMap({ read: PUBLIC }),
     is_need_resume_file: flag({ read: PUBLIC }),
+    /** In the mail to those who came: a survey elsewhere, and what the organisers tell them. */
+    survey_url: url({ stored: 'text', nullable: true, read: CONSOLE }),
+    follow_up_message: languageMap({ read: CONSOLE }),
     is_released: flag({ read: PUBLIC }),
     notification_channel_id: ref('notification_channels', { nullable: true, read: STAFF }),
     capacity: integer({ max: 100_000, nullable: true, read: STAFF }),
@@ -72,6 +76,11 @@ export const eventApplication = entity(
     confirmed_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
     cancelled_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
     is_waiting: flag({ read: HOLDER, write: 'command' }),
+    /** Whether they came, recorded by staff; null until then. */
+    is_attended: flag({ nullable: true, read: HOLDER, write: 'command' }),
+    attendance_recorded_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
+    /** What the QR code of the ticket says; it is shown there alone. */
+    check_in_code: uuid({ random: true, read: [], write: 'command' }),
     /** Whoever holds it can act on the application; it is only in the mail. */
     token_for_cancell: line({ read: [], write: 'command' }),
     resume_file_id: ref('files', { nullable: true, read: ['staff'], write: 'command' }),

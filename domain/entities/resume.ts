@@ -68,6 +68,8 @@ export const resumeComment = entity(
     field: line({ nullable: true, ...kept }),
     hf_member_id: ref('hf_members', { nullable: true, read: [], write: 'command' }),
     user_id: ref('users', { nullable: true, read: [], write: 'command' }),
+    /** The words of the text that it is about, as they stood then; null: the whole text. */
+    quote: line({ nullable: true, ...kept }),
     body: text(kept),
     /** When the student could read it; null while the mentor keeps it to be sent with the correction or the return. */
     sent_at: instant({ nullable: true, read: [], write: 'command' }),

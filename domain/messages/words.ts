@@ -1,19 +1,27 @@
-import { WORDS_CODES, type FieldError, type WordsCode } from '../error-codes.ts';
+import { SHEET_CODES, WORDS_CODES, type FieldError, type SheetCode, type WordsCode } from '../error-codes.ts';
 import { interfaceLanguage, type InterfaceLanguage } from '../languages.ts';
+import enSheets from './en/sheets.json' with { type: 'json' };
 import en from './en/words.json' with { type: 'json' };
+import jaSheets from './ja/sheets.json' with { type: 'json' };
 import ja from './ja/words.json' with { type: 'json' };
 import { fieldMessage as plainMessage, filledIn } from './message.ts';
+import viSheets from './vi/sheets.json' with { type: 'json' };
 import vi from './vi/words.json' with { type: 'json' };
 
 /** Separate from the other messages because students' screens never need them. */
-export const wordsMessages: Record<InterfaceLanguage, Record<WordsCode, string>> = { en, ja, vi };
+const messages: Record<InterfaceLanguage, Record<WordsCode | SheetCode, string>> = {
+  en: { ...en, ...enSheets },
+  ja: { ...ja, ...jaSheets },
+  vi: { ...vi, ...viSheets },
+};
 
-const isWordsCode = (code: string): code is WordsCode => (WORDS_CODES as readonly string[]).includes(code);
+const isStaffsCode = (code: string): code is WordsCode | SheetCode =>
+  ([...WORDS_CODES, ...SHEET_CODES] as readonly string[]).includes(code);
 
-/** The message for a field error, including errors in mail texts, with params. */
+/** The message for a field error, including errors in mail texts and in files to import, with params. */
 export function fieldMessage(error: FieldError, language: string): string {
   const { code } = error;
-  return isWordsCode(code)
-    ? filledIn(wordsMessages[interfaceLanguage(language)][code], error.params)
+  return isStaffsCode(code)
+    ? filledIn(messages[interfaceLanguage(language)][code], error.params)
     : plainMessage(error, language);
 }

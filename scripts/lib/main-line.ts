@@ -32,6 +32,8 @@ function caller(baseUrl: string, token: string, form: Form) {
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
+        // A connection that is kept may be closed by the server at the moment it is used again.
+        connection: 'close',
         authorization: `Bearer ${token}`,
         'page-language-id': '2',
         ...(body && { 'content-type': 'application/json' }),

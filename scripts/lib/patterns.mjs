@@ -15,6 +15,8 @@ const SOURCE = /(?<!\.d)\.(ts|tsx|mts|mjs|js)$/;
  */
 const LIMITS = {
   timeout: null,
+  // A second for each attack by default: on a slow machine what is linear takes longer.
+  attackTimeout: null,
   maxIteration: 2,
   maxGenerationSize: 30,
   maxGeneStringSize: 1000,

@@ -9,6 +9,12 @@ import { FileGone } from '../../domain/file-gone.ts';
 /** Stores file contents under UUID keys. */
 export type FileStore = Adapters['files'];
 
+/** A store that a back-up is brought back into. */
+export interface RestorableFiles extends FileStore {
+  /** Writes the bytes under the key they had. */
+  writeAs(key: string, bytes: Uint8Array): Promise<void>;
+}
+
 export type FilesOptions =
   | { kind: 'disk'; folder: string }
   | {
@@ -28,7 +34,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * are in
  * the `files` table. Nothing is publicly readable: files are served only by routes that check access.
  */
-export async function createFiles(options: FilesOptions): Promise<FileStore> {
+export async function createFiles(options: FilesOptions): Promise<RestorableFiles> {
   const disk = new Disk(await driverOf(options));
   return {
     async write(bytes) {
@@ -41,6 +47,10 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
         throw error;
       }
       return key;
+    },
+    async writeAs(key, bytes) {
+      check(key);
+      await disk.put(key, bytes);
     },
     async read(key) {
       check(key);

@@ -10,7 +10,7 @@ import { sendPage } from './page.ts';
 import { payloadOf, queryOf, readableFields } from './payload.ts';
 import { fieldsOf, masterTables, mayWrite, WRITES, type Table, type Write } from './tables.ts';
 import { TableResource } from './table-resource.ts';
-import { GROUPS, locale } from './texts.ts';
+import { GROUPS, localeOf } from './texts.ts';
 
 /** Mount path. */
 export const ROOT = '/admin';
@@ -105,7 +105,7 @@ export function createPanel(sequelize: Sequelize): Router {
       scripts: [asset('names.js'), asset('session-ended.js')],
       styles: [asset('look.css')],
     },
-    locale,
+    locale: localeOf(all),
     settings: { defaultPerPage: 25 },
   });
 

@@ -1,8 +1,15 @@
 import path from 'node:path';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import type { Sequelize } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
 import { DomainError } from '../../domain/error-codes.ts';
+import { errorPage, wantsPage } from '../core/errors/error-page.ts';
 import { closeSessions, findAdmin, openSession, SESSION_MS, type Admin } from './sessions.ts';
 
 interface AdminDeps {
@@ -31,6 +38,8 @@ const COOKIE_VALUE = /(?:^|;\s*)admin_session=([\w-]{20,100})(?:;|$)/;
 /** Built by scripts/build-adminjs.mjs. */
 const ASSETS = path.join(projectRoot, 'dist/adminjs');
 
+/** Of scripts, or for what a page is made of. */
+const isCall = ({ path: address }: Request) => /^\/(api|frontend)\//.test(address);
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** CSRF protection: rejects changes whose Origin is missing or not ours. */
@@ -90,11 +99,18 @@ function onlyManagers({ sequelize, limit, now }: AdminDeps): RequestHandler[] {
       next();
       return;
     }
-    if (!isReading(req) || /^\/(api|frontend)\//.test(req.path)) throw new DomainError('unauthenticated');
+    if (!isReading(req) || isCall(req)) throw new DomainError('unauthenticated');
     res.redirect(303, `/staff/admin?to=${encodeURIComponent(req.originalUrl)}`);
   };
   return [find, limit, refuseOthers];
 }
+
+/** A page that is refused says why in words; the calls of AdminJS's scripts get JSON. */
+const refusedPages: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const isPage = isReading(req) && !isCall(req) && wantsPage(req);
+  if (error instanceof DomainError && isPage) errorPage(req, res, error.code, '/admin');
+  else next(error);
+};
 
 /**
  * AdminJS, to be mounted at /admin. Loaded lazily when a manager first opens it: the import takes two seconds
@@ -126,5 +142,6 @@ export function adminRouter(deps: AdminDeps): Router {
     express.static(ASSETS, { setHeaders: (res) => res.setHeader('Cache-Control', 'private, no-cache') }),
   );
   router.use(panel);
+  router.use(refusedPages);
   return router;
 }

@@ -1,6 +1,7 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { required } from '../../domain/required.ts';
-import { masterDataSets, UserSurveyOption } from '../../db/models/master-data.ts';
+import { FIXED_MASTER_FIELDS, isMasterTable, masterTable } from '../../domain/master-data.ts';
+import { masterDataModels } from '../../db/models/master-data.ts';
 import { University } from '../../db/models/university.ts';
 
 export type Table = ModelStatic<Model>;
@@ -38,43 +39,25 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   universities: ['search_words'],
 };
 
-/**
- * Master data that code refers to by id or code: rows can be renamed and reordered, but not added or removed.
- */
-const FIXED_SETS = [
-  'countries',
-  'degrees',
-  'department_categories',
-  'language_levels',
-  'language_listening_levels',
-  'language_reading_levels',
-  'language_speaking_levels',
-  'language_writing_levels',
-  'languages',
-  'prefectures',
-  'residence_statuses',
-  'school_categories',
-  'skill_categories',
-  'skill_levels',
-];
-
 /** Columns that code relies on, read-only even where rows may be renamed. */
 const NEVER_WRITTEN = [
   'id',
-  'code',
-  'level',
-  'permits_work',
+  ...FIXED_MASTER_FIELDS,
   'created_by_user_id',
+  'version',
   'created_at',
   'updated_at',
 ];
+
+/** Whether code goes by the rows: they are renamed and put in order, never added or removed. */
+const isFixed = ({ tableName }: Table) => isMasterTable(tableName) && masterTable(tableName).isFixed === true;
 
 /** Languages of a name that can be edited here; others are shown and left unchanged. */
 export const NAME_LANGUAGES = ['ja', 'en', 'vi'] as const;
 
 /** The master data tables: the only ones that can be edited at /admin. */
 export function masterTables(): Table[] {
-  return [...Object.values(masterDataSets), UserSurveyOption, University] as Table[];
+  return [...masterDataModels, University] as Table[];
 }
 
 export type Write = 'new' | 'edit' | 'delete' | 'bulkDelete';
@@ -83,7 +66,7 @@ export const WRITES: readonly Write[] = ['new', 'edit', 'delete', 'bulkDelete'];
 /** Whether the operation is allowed on the table at all. */
 export function mayWrite(table: Table, write: Write): boolean {
   if (!masterTables().includes(table)) return false;
-  return write === 'edit' || !FIXED_SETS.includes(table.tableName);
+  return write === 'edit' || !isFixed(table);
 }
 
 export type Kind = 'number' | 'float' | 'string' | 'textarea' | 'boolean' | 'datetime' | 'date' | 'json';

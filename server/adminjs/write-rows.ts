@@ -9,9 +9,11 @@ import {
 import { auditAs } from '../../db/audit.ts';
 import { isRestricted } from '../../db/restricted.ts';
 import { retryDeadlocks } from '../../db/retry-deadlocks.ts';
+import { sequelizeOf } from '../../db/sequelize-of.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { isCleanLine, isStorable } from '../../domain/validation.ts';
+import { refuseWhileUsed, saveMasterRow } from '../core/master-data/save.ts';
 import type { Admin } from './sessions.ts';
 import { fieldsOf, mayWrite, type Field, type Table, type Write } from './tables.ts';
 
@@ -67,26 +69,35 @@ function fill(table: Table, row: Model, params: Readonly<Record<string, unknown>
     else if (read.value !== null || field.isRequired || !hasDefault(table, field))
       row.set(field.name, read.value);
   }
-  if (problems['name_ja'] === undefined && lacksName(table, row)) problems['name_ja'] = 'required';
   if (Object.keys(problems).length > 0) throw new RefusedWrite(problems);
 }
 
 const hasDefault = (table: Table, { name }: Field) => table.getAttributes()[name]?.defaultValue !== undefined;
 
 function setName(row: Model, { column, language }: NonNullable<Field['map']>, words: string | null): void {
-  const others = Object.entries(row.get(column) ?? {}).filter(([code]) => code !== language);
+  const name = (row.get(column) ?? {}) as Partial<Record<string, string>>;
+  if ((name[language] ?? null) === words) return;
+  const others = Object.entries(name).filter(([code]) => code !== language);
   row.set(column, Object.fromEntries(words === null ? others : [...others, [language, words]]));
 }
 
-/** A name is required in Japanese or English, the fallbacks for all readers. */
-function lacksName(table: Table, row: Model): boolean {
-  if (!fieldsOf(table).some(({ map }) => map?.column === 'name')) return false;
-  const name = (row.get('name') ?? {}) as Record<string, string>;
-  return !name['ja'] && !name['en'];
+/** A refusal of the rules that all writers of master data keep, at the fields of these forms. */
+function refusalByRule({ code, fields }: DomainError): unknown {
+  if (code === 'still_in_use') return new RefusedWrite({}, 'still_in_use');
+  if (code !== 'validation_failed') return null;
+  return new RefusedWrite(
+    Object.fromEntries(
+      Object.entries(fields).map(([path, [first]]) => [
+        path.replace(/\[(\w+)\]$/, '_$1'),
+        first?.code === 'name_taken' ? 'already_there' : 'required',
+      ]),
+    ),
+  );
 }
 
-/** Maps a database error to the field that caused it. */
+/** Maps a refusal or a database error to the field that caused it. */
 function refusalOf(error: unknown, table: Table, write: Write): unknown {
+  if (error instanceof DomainError) return refusalByRule(error) ?? error;
   if (error instanceof UniqueConstraintError) {
     const names = error.errors.map(({ path }) => path).filter((name) => name !== null);
     return new RefusedWrite(
@@ -150,7 +161,7 @@ export function createRow(table: Table, admin: Admin | undefined, params: Params
   return change(table, admin, 'new', async (tx) => {
     const row = table.build();
     fill(table, row, params);
-    await row.save({ transaction: tx });
+    await saveMasterRow(sequelizeOf(table), row, tx);
     return row.get('id') as number;
   });
 }
@@ -159,12 +170,16 @@ export function updateRow(table: Table, admin: Admin | undefined, id: number, pa
   return change(table, admin, 'edit', async (tx) => {
     const row = await locked(table, id, tx);
     fill(table, row, params);
-    await row.save({ transaction: tx });
+    // Whoever has the row open in the console is told of the change.
+    if (row.changed()) row.set('version', (row.get('version') as number) + 1);
+    await saveMasterRow(sequelizeOf(table), row, tx);
   });
 }
 
 export function removeRow(table: Table, admin: Admin | undefined, id: number): Promise<void> {
   return change(table, admin, 'delete', async (tx) => {
-    await (await locked(table, id, tx)).destroy({ transaction: tx });
+    const row = await locked(table, id, tx);
+    await refuseWhileUsed(sequelizeOf(table), row, tx);
+    await row.destroy({ transaction: tx });
   });
 }

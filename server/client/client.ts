@@ -57,9 +57,17 @@ const PATHS: Partial<Record<QueryName, string>> = {
   'is-japan': '/is-japan',
 };
 
+/** `keepalive`: the browser sends it to the end, also while the page is being left. */
+type CommandInit = Pick<RequestInit, 'keepalive'>;
+
 /** The typed client of both front ends: commands send a JSON body, queries bracket parameters. */
 export function createClient(options: ClientOptions) {
-  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    init: CommandInit = {},
+  ): Promise<Response> {
     const token = await options.token();
     const headers: Record<string, string> = { 'page-language-id': String(options.pageLanguageId()) };
     if (token) headers['authorization'] = `Bearer ${token}`;
@@ -67,6 +75,7 @@ export function createClient(options: ClientOptions) {
     let response: Response;
     try {
       response = await (options.fetch ?? globalThis.fetch)((options.baseUrl ?? '') + path, {
+        ...init,
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -80,8 +89,12 @@ export function createClient(options: ClientOptions) {
     throw new ApiError(response.status, answer.error);
   }
   return {
-    async command<N extends CommandName>(name: N, payload: CommandPayload<N>): Promise<CommandAnswer<N>> {
-      const response = await call('PATCH', `/jtj/commands/${name}`, payload);
+    async command<N extends CommandName>(
+      name: N,
+      payload: CommandPayload<N>,
+      init?: CommandInit,
+    ): Promise<CommandAnswer<N>> {
+      const response = await call('PATCH', `/jtj/commands/${name}`, payload, init);
       return (await response.json()) as CommandAnswer<N>;
     },
     async query<N extends QueryName>(name: N, payload: QueryPayload<N>): Promise<QueryAnswer<N>> {

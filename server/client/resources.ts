@@ -9,3 +9,5 @@ type Named<N extends StaffResourceName> = Extract<Resource, { name: N }>;
 export type StaffRow<N extends StaffResourceName> = z.output<Named<N>['list']['row']>;
 export type StaffRecord<N extends StaffResourceName> = z.output<NonNullable<Named<N>['one']>['record']>;
 export type StaffFilter<N extends StaffResourceName> = z.input<Named<N>['list']['filters']>;
+
+export type { ImportAnswer } from '../core/sheets/import.ts';

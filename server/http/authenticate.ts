@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { prepared, runPrepared } from '../../db/prepared.ts';
 import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
-import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
+import { seesAllApplications, VISITOR, type Actor, type Role } from '../../domain/roles.ts';
 import type { Caller } from '../core/requests/caller.ts';
 import { requestFields } from './logging.ts';
 import {
@@ -67,7 +67,7 @@ function actorOf(row: ActorRow, identityId: number): Actor {
     identity: { id: identityId, email: row.email, email_verified: row.email_verified },
     user_id: row.user_id,
     hf_member_id: row.hf_member_id,
-    sees_all_applications: row.role === 'manager' || row.is_manager_of_applications === true,
+    sees_all_applications: seesAllApplications(row),
   };
 }
 

@@ -2,6 +2,8 @@ import type { RequestHandler } from 'express';
 
 /** Response headers readable in addition to the CORS-safelisted ones. */
 const EXPOSED = 'Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+/** Request headers that a page may set. */
+const ALLOWED = 'Authorization, Content-Type, Page-Language-Id, X-Request-Id';
 /** Seconds a preflight response may be cached. */
 const MAX_AGE = '600';
 
@@ -31,7 +33,7 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
       return;
     }
     res.setHeader('Access-Control-Allow-Methods', 'GET, PATCH');
-    res.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Page-Language-Id');
+    res.setHeader('Access-Control-Allow-Headers', ALLOWED);
     res.setHeader('Access-Control-Max-Age', MAX_AGE);
     res.status(204).end();
   };

@@ -17,6 +17,8 @@ declare global {
       /** Set by `loadActor` and `readAsCaller`. */
       actor: Actor;
       caller: Caller;
+      /** What is asked for, for the figures: a call's name, or method and name of a resource. */
+      called?: string;
       /** Verified token of the caller. */
       token?: VerifiedToken;
       /** Why the token was rejected. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { stdSerializers, type Logger } from 'pino';
+import { causedBy, requestIdOf } from '../core/requests/request-id.ts';
 
 /** What the log says of a request. The path alone: query strings contain user input and tokens. */
 export const requestFields = (req: Request) => ({
@@ -28,14 +28,18 @@ function write(logger: Logger, req: Request, res: Response, responseTime: number
   logger.info({ ...line, responseTime }, isWhole ? 'request completed' : 'request aborted');
 }
 
-/** One line per request: method, path, status, time, request id. Never a query string, a header or a body. */
+/**
+ * One line per request: method, path, status, time, request id. Never a query string, a header or a body. The id is the
+ * one in `X-Request-Id` where that is safe, and goes back there.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   const lines = logger.child({}, { serializers: { err } });
   return (req, res, next) => {
     const began = Date.now();
-    req.id = randomUUID();
+    const id = requestIdOf(req.headers['x-request-id']);
+    req.id = id;
     req.log = lines;
-    res.setHeader('X-Request-Id', req.id);
+    res.setHeader('X-Request-Id', id);
     let isOver = false;
     const end = (error?: Error) => {
       if (isOver) return;
@@ -49,6 +53,6 @@ export function requestLog(logger: Logger): RequestHandler {
       res.on('close', onEnd);
     }
     res.on('error', end);
-    next();
+    causedBy(id, next);
   };
 }

@@ -7,6 +7,7 @@ import { applicationCreated } from '../features/applications/effects/application
 import { applicationDeclined } from '../features/applications/effects/application-declined.ts';
 import { applicationQuit } from '../features/applications/effects/application-quit.ts';
 import { applicationTakesLonger } from '../features/applications/effects/application-takes-longer.ts';
+import { applicationsAssigned } from '../features/applications/effects/applications-assigned.ts';
 import { appointmentNear } from '../features/interviews/effects/appointment-near.ts';
 import { appointmentsCalledOff } from '../features/interviews/effects/appointments-called-off.ts';
 import { companyMailBounced } from '../features/mail/effects/company-mail-bounced.ts';
@@ -18,6 +19,7 @@ import { eventApplied } from '../features/events/effects/event-applied.ts';
 import { eventCancelled } from '../features/events/effects/event-cancelled.ts';
 import { eventClosed } from '../features/events/effects/event-closed.ts';
 import { eventConfirmed } from '../features/events/effects/event-confirmed.ts';
+import { eventFollowedUp } from '../features/events/effects/event-followed-up.ts';
 import { eventNear } from '../features/events/effects/event-near.ts';
 import { eventPlaceOpened } from '../features/events/effects/event-place-opened.ts';
 import { inquiryReplied } from '../features/inquiries/effects/inquiry-replied.ts';
@@ -26,7 +28,11 @@ import { interviewCancelled } from '../features/interviews/effects/interview-can
 import { interviewPracticeCancelled } from '../features/interviews/effects/interview-practice-cancelled.ts';
 import { interviewPracticeScheduled } from '../features/interviews/effects/interview-practice-scheduled.ts';
 import { interviewScheduled } from '../features/interviews/effects/interview-scheduled.ts';
+import { interviewSlotsAnswered } from '../features/interviews/effects/interview-slots-answered.ts';
+import { interviewSlotsOffered } from '../features/interviews/effects/interview-slots-offered.ts';
 import { mailTemplateTested } from '../features/mail/effects/mail-template-tested.ts';
+import { mentionedInMemo } from '../features/staff/effects/mentioned-in-memo.ts';
+import { mentionedInNote } from '../features/staff/effects/mentioned-in-note.ts';
 import { messageToMentor } from '../features/conversations/effects/message-to-mentor.ts';
 import { messageToStudent } from '../features/conversations/effects/message-to-student.ts';
 import { offerAnswered } from '../features/applications/effects/offer-answered.ts';
@@ -50,6 +56,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   application_declined: applicationDeclined,
   application_quit: applicationQuit,
   application_takes_longer: applicationTakesLonger,
+  applications_assigned: applicationsAssigned,
   appointment_near: appointmentNear,
   appointments_called_off: appointmentsCalledOff,
   company_mail_bounced: companyMailBounced,
@@ -61,6 +68,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   event_cancelled: eventCancelled,
   event_closed: eventClosed,
   event_confirmed: eventConfirmed,
+  event_followed_up: eventFollowedUp,
   event_near: eventNear,
   event_place_opened: eventPlaceOpened,
   inquiry_replied: inquiryReplied,
@@ -69,7 +77,11 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   interview_practice_cancelled: interviewPracticeCancelled,
   interview_practice_scheduled: interviewPracticeScheduled,
   interview_scheduled: interviewScheduled,
+  interview_slots_answered: interviewSlotsAnswered,
+  interview_slots_offered: interviewSlotsOffered,
   mail_template_tested: mailTemplateTested,
+  mentioned_in_memo: mentionedInMemo,
+  mentioned_in_note: mentionedInNote,
   message_to_mentor: messageToMentor,
   message_to_student: messageToStudent,
   offer_answered: offerAnswered,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { connect } from '../../db/connect.ts';
+import { connect, type ConnectOptions } from '../../db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { codeOf } from '../../db/failures.ts';
 import { initModels } from '../../db/models/init.ts';
@@ -27,6 +27,8 @@ export interface OpenDatabase {
 
 interface OpenOptions {
   log: (line: string) => void;
+  /** Told of each statement that has ended. */
+  onStatement?: ConnectOptions['onStatement'];
   /** A second process beside the server, such as a worker: it uses the embedded server that runs already. */
   joins: boolean;
 }
@@ -38,13 +40,14 @@ interface OpenOptions {
  * @throws StartProblem
  */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return connected(config.databaseUrl, config, async () => {});
+  const { onStatement } = options;
+  if (config.databaseUrl !== null) return connected(config.databaseUrl, config, onStatement, async () => {});
   const lock = lockData(config, options.joins);
   const server = await startEmbedded(config, options.log).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  const database = await connected(server.url(DATABASE_NAME), config, async () => {
+  const database = await connected(server.url(DATABASE_NAME), config, onStatement, async () => {
     if (!lock) return;
     await server.stop();
     lock.release();
@@ -87,9 +90,10 @@ async function startEmbedded(config: Config, log: (line: string) => void) {
 async function connected(
   url: string,
   { databasePool: pool, databaseLimits: limits, databaseDirectUrl, preparedStatements }: Config,
+  onStatement: ConnectOptions['onStatement'],
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const sequelize = connect(url, { pool, limits, preparedStatements });
+  const sequelize = connect(url, { pool, limits, preparedStatements, onStatement });
   try {
     await reach(sequelize, url, 'DATABASE_URL');
     await refuseOtherText(sequelize);

@@ -5,7 +5,7 @@ import { listenForMail } from '../adapters/inbound-smtp.ts';
 import type { InboundPlace } from '../config.ts';
 import {
   inboundAddresses,
-  loadInboundKey,
+  loadInboundKeys,
   type InboundAddresses,
 } from '../features/mail/inbound/addresses.ts';
 import { receiver } from '../features/mail/inbound/receive.ts';
@@ -26,7 +26,7 @@ export async function startInbound(
   deps: InboundDeps,
   { host, port, domain }: InboundPlace,
 ): Promise<{ addresses: InboundAddresses; port: number; stop(): Promise<void> }> {
-  const addresses = inboundAddresses(await loadInboundKey(deps.sequelize), domain);
+  const addresses = inboundAddresses(await loadInboundKeys(deps.sequelize, deps.now()), domain);
   const { close, ...receiving } = receiver({ ...deps, addresses });
   const listener = await listenForMail({
     host,

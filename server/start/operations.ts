@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
-import type { Sequelize } from 'sequelize';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { codeOf } from '../../db/failures.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connection-limits.ts';
-import { healthRouter } from '../http/health.ts';
+import { healthRouter, type Checks } from '../http/health.ts';
 import { createHttpServer } from '../http/unreadable-requests.ts';
 import { StartProblem } from './problems.ts';
 
@@ -18,31 +17,31 @@ const LIMITS: ConnectionLimits = {
 };
 
 interface OperationsOptions {
+  /** The figures of this process, and how to bring them up to date. */
+  registry: Registry;
+  refresh(): Promise<void>;
+  /** What each role of this process needs. */
+  roles: Readonly<Record<string, Checks>>;
   /** Those of the web processes, which are put together with this one's. */
   figures?: () => Promise<object[][]>;
   limits?: ConnectionLimits;
 }
 
 /**
- * What only the operator should reach, on an address of its own: /metrics (figures of the process, no persons), and
- * /healthz and /readyz, which a worker has nowhere else. It answers nothing of the product.
- * @param canVerify whether tokens can be checked; a worker has none to check
+ * What only the operator should reach, on an address of its own: /metrics (figures, no persons), and /healthz and
+ * /readyz, which a worker has nowhere else. It answers nothing of the product.
  * @returns the address it has, and how to stop it
  * @throws StartProblem when the port is taken or not allowed
  */
 export async function startOperations(
-  sequelize: Sequelize,
-  canVerify: () => Promise<boolean>,
   { host, port }: { host: string; port: number },
-  { figures, limits = LIMITS }: OperationsOptions = {},
+  { registry, refresh, roles, figures, limits = LIMITS }: OperationsOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const app = express();
   app.disable('x-powered-by');
-  app.use(healthRouter(sequelize, canVerify));
+  app.use(healthRouter(roles));
   app.get('/metrics', async (_req, res) => {
-    const others = (await figures?.()) ?? [];
+    const [others = []] = await Promise.all([figures?.(), refresh()]);
     const all =
       others.length === 0
         ? registry

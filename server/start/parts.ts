@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { createKeepOnlyMailer, type Mailer } from '../adapters/mailer.ts';
 import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
 import type { Config } from '../config.ts';
+import { createLive } from '../core/live/live.ts';
 import type { Counts } from '../core/requests/counts.ts';
+import type { Figures } from '../observing/figures.ts';
+import type { Tracing } from '../observing/tracing.ts';
 import { startEmptySearchCounts } from '../features/search/services/empty-searches.ts';
 import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
 import { createHttpServer } from '../http/unreadable-requests.ts';
@@ -21,12 +24,15 @@ interface Options {
   config: Config;
   database: OpenDatabase;
   counts: Counts;
+  figures: Figures;
+  tracing: Tracing;
   logger: Logger;
   log: (line: string) => void;
 }
 
 /** Opens what every process needs, and notes it in `closing`. */
-export async function openParts({ config, database, counts, logger, log }: Options, closing: Closing) {
+export async function openParts(options: Options, closing: Closing) {
+  const { config, database, counts, logger, log } = options;
   const mailer = mailerOf(config);
   closing.add(() => mailer.close());
   const onError = (error: unknown) => logger.error({ err: error }, 'identity provider');
@@ -38,9 +44,9 @@ export async function openParts({ config, database, counts, logger, log }: Optio
     counts,
     onError,
   });
-  const adapters = await adaptersOf(config, identity);
+  const adapters = await adaptersOf(config, identity, options);
   closing.add(() => adapters.close());
-  return { config, database, mailer, identity, adapters, counts, logger, onError };
+  return { ...options, mailer, identity, adapters, onError };
 }
 
 function mailerOf({ smtpUrl, mailFrom, dkim }: Config): Mailer {
@@ -52,10 +58,13 @@ export async function serveSite(parts: Parts, closing: Closing): Promise<void> {
   const { config, database, identity, adapters, logger, counts } = parts;
   const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
   const { frontEnds, close } = await frontEndsOf(config, http.server);
-  const app = appOf(config, database, identity, adapters, frontEnds, logger, counts);
+  const live = createLive({ sequelize: database.sequelize, databaseUrl: database.directUrl, logger });
+  const app = appOf(config, database, identity, adapters, frontEnds, logger, counts, live, parts);
   // Closed after the listener, so that what was asked last is counted too.
   const emptySearches = startEmptySearchCounts({ ...database, now: () => new Date(), logger });
   closing.add(() => emptySearches.stop());
   closing.add(await listen(http, app, config));
   closing.add(close);
+  // Before the listener, which waits for what is being answered.
+  closing.add(() => live.close());
 }

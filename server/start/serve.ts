@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../adapters/files.ts';
-import { createApp } from '../app.ts';
+import { createApp, type AppDeps } from '../app.ts';
+import type { Live } from '../core/live/live.ts';
 import type { Counts } from '../core/requests/counts.ts';
 import { CALLS } from '../registry/calls.ts';
 import { unknownLimits } from '../core/calls/call-limits.ts';
@@ -20,7 +21,11 @@ import { StartProblem } from './problems.ts';
 const MOST_PDF_WORKERS = 2;
 
 /** What the server needs of the outside world. */
-export async function adaptersOf(config: Config, identity: IdentityParts) {
+export async function adaptersOf(
+  config: Config,
+  identity: IdentityParts,
+  { figures, tracing }: Pick<AppDeps, 'figures' | 'tracing'>,
+) {
   return createAdapters({
     files: await createFiles(config.files),
     fontsDir: path.join(projectRoot, 'dist/fonts'),
@@ -30,6 +35,8 @@ export async function adaptersOf(config: Config, identity: IdentityParts) {
     issuer: config.auth0.issuer,
     baseUrl: config.baseUrl,
     identityAdmin: identity.identityAdmin,
+    figures,
+    tracing,
   });
 }
 
@@ -44,6 +51,8 @@ export function appOf(
   frontEnds: FrontEnds | null,
   logger: Logger,
   counts: Counts,
+  live: Live,
+  observing: Pick<AppDeps, 'figures' | 'tracing'>,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;
   const unknown = unknownLimits(config.limits.calls, CALLS);
@@ -70,6 +79,8 @@ export function appOf(
     allowedOrigins: config.allowedOrigins,
     limits: config.limits,
     counts,
+    live,
+    ...observing,
     frontEnds,
   });
   return development ? keepToOwnAddress(baseUrl, app) : app;

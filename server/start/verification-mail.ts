@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     subject: 'Please confirm your e-mail address',
     text: (url: string) =>
-      `Open this page and press the button to confirm your e-mail address:\n\n${url}\n\nThe link works for one day. If you did not sign up, ignore this mail.\n`,
+      `Open this page and press the button to confirm your e-mail address:\n\n${url}\n\nThe link works for one day. If you did not sign up, please ignore this e-mail.\n`,
   },
   ja: {
     subject: 'メールアドレスの確認',
@@ -16,7 +16,7 @@ const WORDS = {
   vi: {
     subject: 'Vui lòng xác nhận địa chỉ e-mail của bạn',
     text: (url: string) =>
-      `Hãy mở trang này và nhấn nút để xác nhận địa chỉ e-mail của bạn:\n\n${url}\n\nLiên kết dùng được trong một ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.\n`,
+      `Hãy mở trang này và nhấn nút để xác nhận địa chỉ e-mail của bạn:\n\n${url}\n\nLiên kết dùng được trong một ngày. Nếu bạn không đăng ký, hãy bỏ qua e-mail này.\n`,
   },
 };
 

@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
 import { required } from '../../domain/required.ts';
 import type { Config } from '../config.ts';
 import type { Counts } from '../core/requests/counts.ts';
 import type { Closing } from './closing.ts';
 import { openDatabase } from './database.ts';
+import { createFigures } from '../observing/figures.ts';
+import { watchPool } from '../observing/pool-figures.ts';
+import { startTelemetry } from '../observing/telemetry.ts';
 import { exchange, type Ask } from './messages.ts';
 import { openParts, serveSite } from './parts.ts';
 
@@ -38,19 +41,30 @@ const shareOf = ({ connections, webProcesses }: Config) => ({
 
 /** Serves the site beside others behind one port. Database, migrations, timers and worker are the primary's. */
 export async function startWebProcess(config: Config, closing: Closing): Promise<void> {
-  const registry = new Registry();
+  const figures = createFigures();
+  const { registry } = figures;
   collectDefaultMetrics({ register: registry });
   const ask = exchange(
     { send: (message) => void process.send?.(message), on: (event, listener) => process.on(event, listener) },
     { metrics: () => registry.getMetricsAsJSON() },
   );
   const { databaseUrl } = required(await ask('start')) as ToldAtStart;
-  const own = { ...config, databaseUrl, databaseDirectUrl: null, connections: shareOf(config) };
+  const own = { ...config, databaseUrl, connections: shareOf(config) };
   const logger = pino({ level: config.logLevel });
   const log = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
-  const database = await openDatabase(own, { log, joins: true });
+  // The figures of the rows are the primary's.
+  const refresh = async () => {};
+  const telemetry = await startTelemetry(config.telemetry, { role: 'web', registry, refresh });
+  closing.add(telemetry.stop);
+  const { tracing } = telemetry;
+  const { onStatement } = telemetry;
+  const database = await openDatabase(own, { log, joins: true, onStatement });
   closing.add(() => database.close());
-  const parts = await openParts({ config: own, database, counts: countsOf(ask), logger, log }, closing);
+  watchPool(registry, database.sequelize);
+  const parts = await openParts(
+    { config: own, database, counts: countsOf(ask), figures, tracing, logger, log },
+    closing,
+  );
   await serveSite(parts, closing);
   await ask('ready');
 }

@@ -28,6 +28,8 @@ interface Options {
 export interface WebProcesses {
   /** The figures of each process that answers, as prom-client's registries give them. */
   metrics(): Promise<object[][]>;
+  /** Whether at least one is there to answer. */
+  areServing(): boolean;
   stop(): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export async function startWebProcesses(options: Options): Promise<WebProcesses>
       );
       return (await Promise.all(asked)).filter((figures) => figures !== null) as object[][];
     },
+    areServing: () => serving.size > 0,
     stop,
   };
 }

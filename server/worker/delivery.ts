@@ -14,9 +14,12 @@ import { isOfConversation } from '../../domain/mail-template-names.ts';
 import { isHardStatus, shortDiagnostic } from '../../domain/bounce.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';
+import type { WorkerFigures } from '../observing/figures.ts';
+import { NO_TRACING, type Tracing } from '../observing/tracing.ts';
 import type { HostLimits } from './host-limits.ts';
 import { retryDuringOutage } from '../core/background/retry-during-outage.ts';
 import { revalidateReminder } from './revalidate-reminder.ts';
+import { revalidateResume } from './revalidate-resume.ts';
 import { revalidate, UnwritableMail } from '../features/recommending/services/revalidate-recommend-mail.ts';
 import { unsubscribeUrl } from '../features/mail/services/draft.ts';
 
@@ -37,6 +40,8 @@ export interface DeliveryDeps {
   now(): Date;
   baseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  figures?: WorkerFigures;
+  tracing?: Tracing;
   /** Rate limits per recipient host; unlimited when absent. */
   hosts?: HostLimits;
   /** Bounce and reply addresses; when absent (inbound mail is off) both go to the sender. */
@@ -71,6 +76,8 @@ interface Claimed {
   recipient_hf_member_id: number | null;
   /** What the event that caused it is about, where that is an application. */
   application_id: number | null;
+  /** The request that caused it; null when a timer did. */
+  request_id: string | null;
   is_undeliverable: boolean;
 }
 
@@ -115,7 +122,10 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
   if (!row) return false;
   onClaimed();
   try {
-    const outcome = await attempt(deps, row);
+    const { tracing = NO_TRACING } = deps;
+    const facts = { 'tabidachi.delivery_id': row.id, 'tabidachi.request_id': row.request_id ?? '' };
+    const outcome = await tracing.span(`mail ${row.template}`, facts, () => attempt(deps, row));
+    if (outcome) deps.figures?.mailTried(outcome.kind);
     // Record a sent mail even if the database was down meanwhile.
     if (outcome) await retryDuringOutage(() => record(deps, row, outcome));
   } finally {
@@ -138,7 +148,7 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
      )
      returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
        unsubscribe_token, recommend_mail_id, reply_to, ${isUndeliverableSql('recipient_email')} as is_undeliverable,
-       template, recipient_user_id, recipient_hf_member_id,
+       template, recipient_user_id, recipient_hf_member_id, request_id,
        (select (o.payload->>'application_id')::int from outbox_events o where o.id = outbox_event_id) as application_id,
        (select o.type from outbox_events o where o.id = outbox_event_id) as event_type`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
@@ -150,7 +160,7 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
 async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
   const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
   try {
-    if (!(await revalidateReminder(deps, row))) return null;
+    if (!(await revalidateReminder(deps, row)) || !(await revalidateResume(deps, row))) return null;
     const current = row.recommend_mail_id === null ? row : await revalidate(deps, row);
     if (!current) return null;
     if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
@@ -222,7 +232,8 @@ async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): P
   const noted = noteOf(deps, row, outcome);
   if (!noted) await write();
   else await deps.sequelize.transaction(async (tx) => ((await write(tx)) ? noted(tx) : undefined));
-  const details = { delivery_id: row.id, attempts: row.attempts, reason };
+  const { id: delivery_id, attempts, request_id } = row;
+  const details = { delivery_id, request_id, attempts, reason };
   if (state === 'sent') deps.logger.info(details, 'A mail was sent');
   else if (state === 'pending') deps.logger.warn(details, 'A mail was not taken and will be tried again');
   else deps.logger.error(details, `A mail was ${state}`);

@@ -10,6 +10,9 @@ import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../core/calls/outbox.ts';
+import { causedBy } from '../core/requests/request-id.ts';
+import type { WorkerFigures } from '../observing/figures.ts';
+import { NO_TRACING, type Tracing } from '../observing/tracing.ts';
 import { deliveryProblem, noAddress, OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
 import {
   isImpersonal,
@@ -22,6 +25,7 @@ import { stoppedStreams } from '../../db/mail-suppressions.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
+import type { PutOff } from '../features/mail/services/effect-handler.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { newUnsubscribeToken, type EffectContext, type MailDraft } from '../features/mail/services/draft.ts';
@@ -36,13 +40,15 @@ export const MAX_EVENT_ATTEMPTS = 12;
 export interface OutboxDeps extends WorkDeps {
   /** Base URL of the product, without trailing slash. */
   baseUrl: string;
+  figures?: WorkerFigures;
+  tracing?: Tracing;
   /** Addresses that answers to mails come to; absent when inbound mail is off. */
   inbound?: InboundAddresses | undefined;
 }
 
 /**
  * Processes the oldest due event: writes its deliveries and channel messages and marks it as processed, in one
- * transaction. Concurrent workers skip locked events.
+ * transaction, or puts it off. Concurrent workers skip locked events.
  * @returns whether there was one
  */
 export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
@@ -72,12 +78,24 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
     }
     try {
       // Savepoint: a failure is rolled back while the row stays locked and its failure is counted.
-      await deps.sequelize.transaction({ transaction: tx }, (inner) => processEvent(deps, event, now, inner));
+      await deps.sequelize.transaction({ transaction: tx }, (inner) =>
+        causedBy(event.request_id, () => traced(deps, event, () => processEvent(deps, event, now, inner))),
+      );
+      deps.figures?.eventTakenUp('processed');
     } catch (error) {
       await countFailure(deps, event, error, now, tx);
     }
     return true;
   });
+}
+
+function traced<T>(
+  { tracing = NO_TRACING }: OutboxDeps,
+  event: OutboxEvent,
+  work: () => Promise<T>,
+): Promise<T> {
+  const facts = { 'tabidachi.outbox_event_id': event.id, 'tabidachi.request_id': event.request_id ?? '' };
+  return tracing.span(`event ${event.type}`, facts, work);
 }
 
 async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
@@ -88,6 +106,10 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
     takesAnswers: deps.inbound !== undefined,
   };
   const drafts = (await isErased(deps.sequelize, event, tx)) ? [] : await draftsOf(event, ctx);
+  if ('until' in drafts) {
+    await event.update({ available_at: drafts.until }, { transaction: tx });
+    return;
+  }
   const edits = await loadMailEdits(
     drafts.map(({ template }) => template),
     tx,
@@ -147,7 +169,7 @@ async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transactio
 }
 
 /** The mails an event causes, given the current data. */
-export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
+export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[] | PutOff> {
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
@@ -157,7 +179,7 @@ export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<
   // variable.
   const handler = EFFECT_HANDLERS[type] as unknown as (
     ...args: [typeof payload, typeof about, EffectContext]
-  ) => Promise<MailDraft[]>;
+  ) => Promise<MailDraft[] | PutOff>;
   return handler(payload, about, ctx);
 }
 
@@ -191,10 +213,14 @@ function causeOf(event: OutboxEvent): string {
     return `${event.type}:recommend_mail_reply:${payload.recommend_mail_reply_id}`;
   if ('inquiry_id' in payload) return `${event.type}:inquiry:${payload.inquiry_id}`;
   if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
+  // The same colleague may be mentioned in the same note once more.
+  if ('mention_id' in payload) return `${event.type}:mention:${payload.mention_id}:outbox:${event.id}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
     return `${event.type}:event_application:${payload.event_application_id}`;
   const cause = `${event.type}:application:${payload.application_id}`;
+  // One may be asked, and answer, more than once.
+  if ('interview_slot_request_id' in payload) return `${cause}:outbox:${event.id}`;
   if ('application_message_id' in payload) return `${cause}:message:${payload.application_message_id}`;
   if ('application_event_id' in payload) return `${cause}:event:${payload.application_event_id}`;
   return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;
@@ -214,6 +240,7 @@ function deliveryOf(
   const base = {
     outbox_event_id: event.id,
     cause: causeOf(event),
+    request_id: event.request_id,
     template,
     recipient_email: recipient.email,
     recipient_user_id: recipient.user_id ?? null,
@@ -253,7 +280,8 @@ function deliveryOf(
     const failed = { ...base, ...nothing, state: 'failed', last_error: messageOf(error) } as const;
     // Known problems are shown to staff in the list of deliveries; anything else may be a bug.
     const level = deliveryProblem(failed).kind === null ? 'error' : 'warn';
-    deps.logger[level]({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
+    const { id: outbox_event_id, request_id } = event;
+    deps.logger[level]({ err: error, template, outbox_event_id, request_id }, 'A mail could not be written');
     return failed;
   }
 }
@@ -266,8 +294,10 @@ async function countFailure(
   tx: Transaction,
 ): Promise<void> {
   const attempts = event.attempts + 1;
+  deps.figures?.eventTakenUp('failed');
   const waitSeconds = Math.min(5 * 2 ** (attempts - 1), 3600);
-  const details = { err: error, outbox_event_id: event.id, type: event.type, attempts };
+  const { id: outbox_event_id, type, request_id } = event;
+  const details = { err: error, outbox_event_id, request_id, type, attempts };
   if (attempts >= MAX_EVENT_ATTEMPTS) deps.logger.error(details, 'An event is given up');
   else deps.logger.warn(details, 'An event failed and will be tried again');
   await event.update(

@@ -53,10 +53,13 @@ export async function revalidateReminder(
     const event = delivery.outbox_event;
     const drafts =
       event instanceof OutboxEvent ? await draftsOf(event, { tx, now, baseUrl: deps.baseUrl }) : [];
-    const isStill = drafts.some(
-      ({ template, recipient }) =>
-        template === delivery.template && recipient.email === delivery.recipient_email,
-    );
+    // No effect of a reminder puts it off.
+    const isStill =
+      Array.isArray(drafts) &&
+      drafts.some(
+        ({ template, recipient }) =>
+          template === delivery.template && recipient.email === delivery.recipient_email,
+      );
     if (isStill) return true;
     const dropped = { state: 'cancelled', lease_until: null, last_error: OWN_PROBLEMS.not_any_more } as const;
     await delivery.update(dropped, { transaction: tx });

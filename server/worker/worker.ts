@@ -28,6 +28,8 @@ export interface Worker {
    * database stay open: they belong to the caller.
    */
   stop(): Promise<void>;
+  /** When it last looked into the outbox, which it does every few seconds. */
+  lastLook(): Date;
 }
 
 /**
@@ -37,10 +39,16 @@ export interface Worker {
  * workers may run concurrently, in one process or several.
  */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const status = { isStopping: false, hasNotedTerms: false };
+  const status = { isStopping: false, hasNotedTerms: false, lastLook: deps.now() };
+  /** Looks for an event; that it could look tells that the worker works. */
+  async function lookForEvent(): Promise<boolean> {
+    const isThere = await processNextEvent(deps);
+    status.lastLook = deps.now();
+    return isThere;
+  }
   const processOutbox = singleFlight(() =>
     guarded(deps, async () => {
-      while (!status.isStopping && (await processNextEvent(deps)));
+      while (!status.isStopping && (await lookForEvent()));
     }),
   );
   const senders = startSenders(deps);
@@ -108,7 +116,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     await lastMails;
   }
   let stopped: Promise<void> | undefined;
-  return { stop: () => (stopped ??= stop()) };
+  return { stop: () => (stopped ??= stop()), lastLook: () => status.lastLook };
 }
 
 /** Concurrent channel messages: one slow webhook must not delay the others. */

@@ -1,3 +1,4 @@
+import { JAPANESE_FONTS } from '../../web/fonts.ts';
 import { createHouseTheme } from '../../web/theme.ts';
 
 export const INK = '#15303B';
@@ -21,8 +22,7 @@ export const theme = createHouseTheme(
     },
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily:
-        'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif',
+      fontFamily: JAPANESE_FONTS,
       fontSize: 14,
       h1: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.35, letterSpacing: 0 },
       h2: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.45, letterSpacing: 0 },
@@ -82,7 +82,8 @@ export const theme = createHouseTheme(
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: LINE, paddingBlock: 10 },
+          // Words stay whole: a column is as wide as its longest.
+          root: { borderColor: LINE, padding: '7px 12px', overflowWrap: 'break-word' },
           // The box in line with the first line of the row's words.
           paddingCheckbox: { paddingBlock: 0 },
           head: { color: '#49616B', fontWeight: 600, fontSize: '0.8125rem', whiteSpace: 'nowrap' },

@@ -13,6 +13,20 @@ export const TO_STAFF = {
     due_day: value.line().nullable(),
   }),
 
+  /** The same of many at once, in one mail. No student is named: the mail may stay for years. */
+  staff_applications_assigned: z.strictObject({
+    staff_name: value.line(),
+    given_by: value.line(),
+    /** How many there are, in digits. */
+    count: value.line(),
+    items: z.array(z.strictObject({ label: value.line(), url: value.url() })).min(1),
+    /** How many more there are than stand here, in digits; null when all do. */
+    more_count: value.line().nullable(),
+    /** A note stands in the history of each. */
+    has_note: value.flag(),
+    list_url: value.url(),
+  }),
+
   /** To the mentors, or to the managers when there is none: a resume to correct. */
   staff_resume_submitted: z.strictObject({
     ...toStaff,
@@ -31,6 +45,16 @@ export const TO_STAFF = {
 
   /** To the mentors, or to the managers when there is none: what the student has written in the conversation. */
   staff_application_message: z.strictObject({ ...toStaff, ...conversation }),
+
+  /** To a member of staff whom a colleague mentions in a note; nothing of what it says. */
+  staff_mentioned: z.strictObject({
+    staff_name: value.line(),
+    by_name: value.line(),
+    student_name: value.line(),
+    /** The memo of an application; else a note about the student. */
+    is_memo: value.flag(),
+    note_url: value.url(),
+  }),
 
   /** To the mentors: the student withdrew. */
   staff_application_quit: z.strictObject({
@@ -52,6 +76,17 @@ export const TO_STAFF = {
     online_link: value.url().nullable(),
     /** What the student was told. */
     notes: value.text().nullable(),
+  }),
+
+  /** To the mentors: the student has picked a time for an interview, or none is possible. They tell the company. */
+  staff_interview_slots_answered: z.strictObject({
+    ...toStaff,
+    /** Which one it is, in words. */
+    interview_number: value.line(),
+    /** Day and time in Tokyo, in words; null when none is possible. */
+    starts_at: value.line().nullable(),
+    /** The student's words, where none is possible. */
+    comment: value.text().nullable(),
   }),
 
   /** To the mentors: the student's answer to an offer. They tell the company in person. */

@@ -34,6 +34,14 @@ const job = z.strictObject({
   title: value.line(),
   company: value.line(),
   url: value.url(),
+  /** At the student's level where the ad names it; null where it names none. */
+  pay: value.line().nullable(),
+  /** Where the offices are. */
+  place: value.line().nullable(),
+  /** The last day to apply, in words; null without one. */
+  deadline: value.line().nullable(),
+  /** Why this job for this student, a reason a line; null where nothing weighs. */
+  why: value.text().nullable(),
   /** Why it is told again. */
   reason: value.text().nullable(),
 });
@@ -112,6 +120,18 @@ export const TO_STUDENTS = {
     map_url: value.url().nullable(),
     is_online: value.flag(),
     is_change: value.flag(),
+  }),
+
+  /** To who is asked to pick a time for an interview, or reminded of it. */
+  interview_slots_offered: z.strictObject({
+    ...toStudent,
+    /** Which one it is, in words. */
+    interview_number: value.line(),
+    is_reminder: value.flag(),
+    /** The first ones: day and time in Tokyo, in words. */
+    slots: z.array(z.strictObject({ starts_at: value.line() })).min(1),
+    /** How many more there are than stand here, in digits; null when all do. */
+    more_count: value.line().nullable(),
   }),
 
   /** The practice of an interview with the mentor. */
@@ -256,6 +276,29 @@ export const TO_STUDENTS = {
     /** What the organisers tell those who come. */
     message: value.text().nullable(),
     is_confirmed: value.flag(),
+    /** The page with the QR code for the door; null online. */
+    ticket_url: value.url().nullable(),
+  }),
+
+  /** To who came to an event, once, when a manager sends it. */
+  event_attended: z.strictObject({
+    ...aboutEvent,
+    /** What the organisers tell those who came. */
+    message: value.text().nullable(),
+    survey_url: value.url().nullable(),
+    jobs_url: value.url(),
+    /** A page whose button stops the mails after events. */
+    stop_url: value.url(),
+  }),
+
+  /** To who had a seat and did not come, once, when a manager sends it. */
+  event_missed: z.strictObject({
+    ...aboutEvent,
+    /** Events that one may still apply for, the next first. */
+    next_events: z.array(z.strictObject({ title: value.line(), starts_at: value.line(), url: value.url() })),
+    events_url: value.url(),
+    /** A page whose button stops the mails after events. */
+    stop_url: value.url(),
   }),
 
   /** New jobs that searches they have saved find, once a day. Addresses lead to pages and do nothing. */

@@ -2,7 +2,8 @@ import request from 'supertest';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { JobCategory } from '../../db/models/master-data.ts';
-import { HIDDEN_COLUMNS, masterTables } from '../../server/adminjs/tables.ts';
+import { fieldsOf, HIDDEN_COLUMNS, masterTables, type Table } from '../../server/adminjs/tables.ts';
+import { localeOf } from '../../server/adminjs/texts.ts';
 import { startApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { prepared } from '../support/prepared.ts';
@@ -202,7 +203,7 @@ describe('every other table', () => {
     const before = (await get(`${base}/records/109/show`).expect(200)).body.record.params;
     await post(`${base}/records/109/edit`, { code: 'XX', id: '5', position: '7' }).expect(200);
     const after = (await get(`${base}/records/109/show`).expect(200)).body.record.params;
-    expect({ ...after, updated_at: 0 }).toEqual({ ...before, position: 7, updated_at: 0 });
+    expect({ ...after, updated_at: 0 }).toEqual({ ...before, position: 7, version: 1, updated_at: 0 });
   });
 
   test('what does not exist is not found', async () => {
@@ -212,6 +213,67 @@ describe('every other table', () => {
     await post('/admin/api/resources/job_categories/records/999999/edit', { name_ja: 'x' }).then((answer) =>
       expect(answer.body.notice.type).toBe('error'),
     );
+  });
+});
+
+describe('in words', () => {
+  test('every table and every column has a name in Japanese, and English says none as the database does', () => {
+    const tables = Object.values(api.sequelize.models) as Table[];
+    const { ja, en } = localeOf(tables).translations;
+    const inJapanese = (names: Readonly<Record<string, string>>) =>
+      Object.entries(names).filter(
+        ([, text]) => !/[\u3040-\u30ff\u4e00-\u9fff]|^(PDF|Slack ID|Trello ID)$/.test(text),
+      );
+    for (const { tableName } of tables)
+      expect(en.labels).toHaveProperty(tableName, expect.not.stringMatching(/_/));
+    const named = (names: Readonly<Record<string, string>>, wanted: string[]) =>
+      Object.fromEntries(wanted.map((name) => [name, names[name] ?? '']));
+    expect(
+      inJapanese(
+        named(
+          ja.labels,
+          tables.map(({ tableName }) => tableName),
+        ),
+      ),
+    ).toEqual([]);
+    const columns = [...new Set(tables.flatMap((table) => fieldsOf(table).map(({ name }) => name)))];
+    expect(inJapanese(named(ja.properties, columns))).toEqual([]);
+    expect(
+      Object.values(named(en.properties, columns)).filter((text) => /_| [Ii]d$|^Hf /.test(text)),
+    ).toEqual([]);
+    expect([en.properties['home_country_id'], en.resources['users']?.actions]).toEqual([
+      'Home country',
+      expect.objectContaining({ list: 'Students', heading_edit: 'Students: change a row' }),
+    ]);
+  });
+
+  test('a page that is refused says why, in the language of the reader; a call of a script gets its code', async () => {
+    const page = async (address: string, language: string) => {
+      const call = get(address).set('accept', 'text/html,*/*;q=0.8').set('accept-language', language);
+      const { status, text, headers } = await call;
+      return [
+        status,
+        headers['content-type'],
+        /<h1>(.*?)<\/h1>/.exec(text)?.[1],
+        /<a href="(.*?)"/.exec(text)?.[1],
+      ];
+    };
+    const html = 'text/html; charset=utf-8';
+    expect(await page('/admin/resources/users/actions/new', 'en')).toEqual([
+      403,
+      html,
+      'This is not possible here',
+      '/admin',
+    ]);
+    expect(await page('/admin/resources/countries/records/1/delete', 'ja')).toEqual([
+      403,
+      html,
+      'ここではこの操作を行えません',
+      '/admin',
+    ]);
+    expect((await page('/admin/resources/pg_authid', 'en'))[0]).toBe(404);
+    const call = await post('/admin/api/resources/users/actions/new').set('accept', 'text/html').expect(403);
+    expect(call.body.error.code).toBe('forbidden');
   });
 });
 
@@ -227,31 +289,38 @@ describe('master data', () => {
     await get(`${base}/records/${row.id}/show`).then(({ body }) =>
       expect(body.record.params).toMatchObject({ name_ja: '古い', name_en: 'Old', row_label: '古い / Old' }),
     );
-    const answer = await post(`${base}/records/${row.id}/edit`, { name_ja: '新しい', name_en: '' }).expect(
-      200,
-    );
+    const answer = await post(`${base}/records/${row.id}/edit`, { name_ja: '新しい' }).expect(200);
     expect([answer.body.notice.type, answer.body.record.params.name_ja]).toEqual(['success', '新しい']);
     const item = (await publicNames()).find(({ id }) => id === row.id);
-    expect(item?.name).toEqual({ ja: '新しい', th: 'เก่า' });
+    expect(item?.name).toEqual({ ja: '新しい', en: 'Old', th: 'เก่า' });
     const log = await AuditLog.findOne({ where: { table_name: 'job_categories', row_id: row.id } });
     expect(log).toMatchObject({
       source: 'adminjs',
       action: 'update',
       hf_member_id: manager.member.id,
       before: { name: { ja: '古い', en: 'Old', th: 'เก่า' } },
-      after: { name: { ja: '新しい', th: 'เก่า' } },
+      after: { name: { ja: '新しい', en: 'Old', th: 'เก่า' } },
     });
     const seen = await manager
       .list('audit_logs', { filter: { path: 'adminjs', record_id: row.id } })
       .expect(200);
-    expect(seen.body[0].record_name).toEqual({ ja: '新しい', th: 'เก่า' });
+    expect(seen.body[0].record_name).toEqual({ ja: '新しい', en: 'Old', th: 'เก่า' });
+    // Whoever has it open in the console is told.
+    await manager.update('job_categories', row.id, 0, { name: { ja: 'x', en: 'x' } }).expect(409);
   });
 
   test('a row is added and removed, each in the log; one that is used stays', async () => {
-    const added = await post(`${base}/actions/new`, { name_ja: '通訳', position: '50' }).expect(200);
+    const added = await post(`${base}/actions/new`, {
+      name_ja: '手話通訳',
+      name_en: 'Sign language interpreter',
+      position: '50',
+    }).expect(200);
     expect(added.body.notice.type).toBe('success');
     const id = Number(added.body.record.id);
-    expect((await publicNames()).find((item) => item.id === id)?.name).toEqual({ ja: '通訳' });
+    expect((await publicNames()).find((item) => item.id === id)?.name).toEqual({
+      ja: '手話通訳',
+      en: 'Sign language interpreter',
+    });
     const removed = await post(`${base}/records/${id}/delete`).expect(200);
     expect(removed.body.notice.type).toBe('success');
     const actions = await AuditLog.findAll({
@@ -269,9 +338,12 @@ describe('master data', () => {
   });
 
   test('a bad value is refused at its field and nothing is written', async () => {
-    const row = await JobCategory.create({ name: { ja: '営業' } });
+    const row = await JobCategory.create({ name: { ja: '曲芸師', en: 'Acrobat' } });
+    await JobCategory.create({ name: { ja: '道化師', en: 'Clown' } });
     const refusals: [Record<string, string>, string, string][] = [
-      [{ name_ja: '', name_en: '' }, 'name_ja', 'required'],
+      [{ name_ja: '' }, 'name_ja', 'required'],
+      [{ name_en: ' ' }, 'name_en', 'required'],
+      [{ name_en: 'ＣＬＯＷＮ' }, 'name_en', 'already_there'],
       [{ name_en: 'x'.repeat(256) }, 'name_en', 'too_long'],
       [{ name_en: 'a\u202Eb' }, 'name_en', 'invalid'],
       [{ position: 'many' }, 'position', 'invalid'],
@@ -283,11 +355,12 @@ describe('master data', () => {
     }
     const skill = await post('/admin/api/resources/skills/actions/new', {
       name_ja: '新技能',
+      name_en: 'New skill',
       skill_category_id: '999',
     });
     expect(skill.body.record.errors).toMatchObject({ skill_category_id: { message: 'not_there' } });
     await row.reload();
-    expect(row.name).toEqual({ ja: '営業' });
+    expect(row.name).toEqual({ ja: '曲芸師', en: 'Acrobat' });
     await post(`${base}/records/${row.id}/edit`)
       .send('{"name_ja":1}')
       .set('content-type', 'application/json')

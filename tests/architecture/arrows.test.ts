@@ -126,7 +126,7 @@ describe('an arrow that is forbidden is named', () => {
 
 describe('R10: what strangers send is opened in threads of its own', () => {
   const isOfThread = (file: string) =>
-    /^server\/(adapters\/uploads|features\/mail\/inbound)\/[\w-]+\.mjs$/.test(file);
+    /^server\/(adapters\/(uploads|sheets)|features\/mail\/inbound)\/[\w-]+\.mjs$/.test(file);
   const OPENERS = ['file-type', 'postal-mime'];
 
   test('by no other code of the server', () => {

@@ -59,7 +59,7 @@ async function notRefused(
 const ANYTHING = /\[behavior\]|_base64$|_image\]$/;
 /** Texts of several lines; all other texts are of one. */
 const LONG =
-  /message|answer|comment|body|memo|notes|reason|description|hf_remark|_jt\]|_pr\]|\[why_|\[about_|password/;
+  /message|answer|comment|body|memo|notes|reason|description|hf_remark|_jt\]|_pr\]|score_|\[why_|\[about_|password/;
 
 describe('a wrong value in the example of a call', () => {
   test.each(calls.map((call) => ({ name: call.name, call })))('$name', async ({ call }) => {

@@ -18,6 +18,8 @@ const NOT_AUDITED = [
   // Who looks at what just now changes nothing.
   'application_presences',
   'audit_logs',
+  // Written by the command of the operator, whom no account stands for.
+  'backups',
   'bookmarks',
   // Written by the worker alone.
   'channel_posts',
@@ -39,6 +41,8 @@ const NOT_AUDITED = [
   'page_views',
   'recruitment_public_versions',
   'recruitment_search_rows',
+  // Kept by a trigger on what is noted as removed.
+  'removed_master_data',
   'resume_versions',
   'saved_searches',
   'schema_migrations',

@@ -1,5 +1,5 @@
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
-import { EVENT_APPLICATION_STATES } from '../../domain/event-application.ts';
+import { ATTENDANCES, EVENT_APPLICATION_STATES } from '../../domain/event-application.ts';
 import { RECRUITMENT_STATES } from '../../domain/recruitment-state.ts';
 import { STUDENT_STATUSES } from '../../domain/student-status.ts';
 import { csvCell, csvLanguage, csvTitle } from '../../server/core/resources/csv-words.ts';
@@ -21,6 +21,7 @@ test.each(exported.map(({ name, csv }) => [name, Object.keys(csv!)] as const))(
 
 test.each([
   ['applications.state', APPLICATION_STATES],
+  ['event_applications.attendance', ATTENDANCES],
   ['event_applications.state', EVENT_APPLICATION_STATES],
   ['recruitments.state', RECRUITMENT_STATES],
   ['users.status', STUDENT_STATUSES],

@@ -43,7 +43,8 @@ test('R13: a database without room answers 507 in the reader’s language, write
   expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   expect(answer.body.error).toMatchObject({
     code: 'storage_full',
-    message: 'We have no room left to store this. We are on it: please try again later.',
+    message:
+      'We have run out of storage and could not save this. We are working on it; please try again later.',
   });
   expect(await count('inquiries')).toBe(0);
   await api.sequelize.query('drop trigger full_disk on inquiries');

@@ -17,16 +17,23 @@ import { prepared } from '../support/prepared.ts';
  * no student are named below: a new call has its place in one of the two.
  */
 const ABOUT_NO_STUDENT = new Set([
+  'hf_member__begin_recruitment_revision',
   'hf_member__close_recruitment',
   'hf_member__copy_recruitment',
+  'hf_member__order_master_data',
   'hf_member__preview_mail_template',
+  // The caller's own, whomever they are about.
+  'hf_member__read_mentions',
   'hf_member__reconfirm_recruitments',
+  'hf_member__record_absences',
   'hf_member__register_gid',
   'hf_member__release_recruitment',
+  'hf_member__release_recruitment_revision',
   'hf_member__reopen_recruitment',
   'hf_member__request_recruitment_review',
   'hf_member__return_recruitment_to_draft',
   'hf_member__send_channel_post_again',
+  'hf_member__send_event_follow_up',
   'hf_member__test_mail_template',
   'hf_member__test_notification_channel',
   'hf_member__test_recommend_mail',
@@ -35,6 +42,8 @@ const ABOUT_NO_STUDENT = new Set([
   'aggregates__mail_template',
   'hf_member__explain_keyword',
   'hf_member__get_empty_searches',
+  'hf_member__get_interview_slots',
+  'hf_member__get_master_data_counts',
   'hf_member__get_matching_users',
   'hf_member__get_mentor_loads',
   'hf_member__get_overview_applications',

@@ -8,6 +8,27 @@ import { member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
 import { prepared } from '../support/prepared.ts';
 
+/** Names that managers add, change and remove. */
+const NAMES = `
+  academic_major_categories academic_majors allowance_types company_channels
+  company_country_relation_types company_cultures dresses faculty_categories housing_support_types
+  industries industry_sectors insurance_types job_categories job_history_quit_reasons
+  language_examinations personalities recruit_reasons religious_considerations selection_types
+  skills student_categories transport_means university_control_types user_survey_options
+  user_surveys`;
+/** Names that the code goes by: they are changed alone. */
+const FIXED_NAMES = `
+  countries degrees department_categories language_levels language_listening_levels
+  language_reading_levels language_speaking_levels language_writing_levels languages prefectures
+  residence_statuses school_categories skill_categories skill_levels`;
+const allOf = (names: string, manager: string) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, { mentor: '', manager }]),
+  );
+
 /**
  * What design.md section 5 gives to whom: r read, c create, u update, d delete, x export. Visitors, accounts and
  * students have nothing here. Who may call which command is held by tests/wire.
@@ -17,7 +38,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   applications: { mentor: 'r', manager: 'rx' },
   articles: { mentor: 'r', manager: 'rcudx' },
   audit_logs: { mentor: '', manager: 'rx' },
-  companies: { mentor: 'r', manager: 'rcudx' },
+  companies: { mentor: 'r', manager: 'rcudxi' },
   courses: { mentor: 'r', manager: 'rcud' },
   deliveries: { mentor: 'r', manager: 'r' },
   event_applications: { mentor: 'r', manager: 'rx' },
@@ -28,19 +49,24 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   mail_template_groups: { mentor: 'r', manager: 'rcud' },
   mail_template_versions: { mentor: 'r', manager: 'r' },
   mail_templates: { mentor: 'r', manager: 'r' },
+  mentions: { mentor: 'r', manager: 'r' },
   notification_channels: { mentor: 'r', manager: 'rcud' },
   recommend_mails: { mentor: 'r', manager: 'rx' },
-  recruitments: { mentor: 'r', manager: 'rcudx' },
+  recruitments: { mentor: 'r', manager: 'rcudxi' },
   referral_codes: { mentor: 'r', manager: 'rcudx' },
   resume_questions: { mentor: 'r', manager: 'rcudx' },
   saved_comments: { mentor: 'rcud', manager: 'rcud' },
+  saved_views: { mentor: 'rcud', manager: 'rcud' },
   search_aliases: { mentor: 'r', manager: 'rcud' },
   settings: { mentor: 'r', manager: 'ru' },
+  universities: { mentor: '', manager: 'rcudi' },
   undeliverable_addresses: { mentor: 'r', manager: 'rx' },
   user_duplicates: { mentor: '', manager: 'r' },
   user_merges: { mentor: '', manager: 'r' },
   user_notes: { mentor: 'rcud', manager: 'rcud' },
-  users: { mentor: 'ru', manager: 'rux' },
+  users: { mentor: 'ru', manager: 'ruxi' },
+  ...allOf(NAMES, 'rcud'),
+  ...allOf(FIXED_NAMES, 'ru'),
 };
 
 const ROLES = ['visitor', 'account', 'student', 'mentor', 'manager'] as const;
@@ -102,6 +128,14 @@ describe.each(registry.map((resource) => [resource.name, resource] as const))('%
     const csv = await caller.get(`/staff/api/${name}.csv`);
     if (resource.csv) expect(csv.status).toBe(has('x') ? 200 : refused);
     else expect(csv.status).toBe(404);
+    for (const file of ['sheet.csv', 'sheet.xlsx', 'template.csv', 'template.xlsx']) {
+      const sheet = await caller.get(`/staff/api/${name}/${file}`);
+      expect(sheet.status).toBe(
+        resource.sheet ? (has('i') ? 200 : refused) : has('r') || !resource.one ? 404 : refused,
+      );
+    }
+    const imported = await caller.create(`${name}/import`, {});
+    expect(imported.status).toBe(resource.sheet ? (has('i') ? 422 : refused) : 404);
 
     const isEditor = has('c') || has('u') || has('d');
     const created = await caller.create(name, {});

@@ -14,7 +14,7 @@ import { type Actor, VISITOR } from '../../domain/roles.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
 import { createCounts } from '../../server/core/requests/counts.ts';
 import { createCallCounter } from '../../server/core/requests/rate-limits.ts';
-import { RESOURCES } from '../../server/registry/resources.ts';
+import { RESOURCES, RESOURCES_BY_NAME } from '../../server/registry/resources.ts';
 import { staffRouter } from '../../server/core/resources/router.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
@@ -60,6 +60,7 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
     '/staff/api',
     staffRouter({
       resources: RESOURCES,
+      lists: RESOURCES_BY_NAME,
       sequelize,
       now: () => NOW,
       adapters: NO_OUTSIDE,

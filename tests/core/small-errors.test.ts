@@ -128,7 +128,7 @@ describe('R17: a resume whose photo', () => {
     const made = await withPhoto(spoil);
     const { body } = await pdf(made).expect(409);
     expect(body.error.code).toBe('photo_unreadable');
-    expect(body.error.message).toMatch(/uploaded the photo anew in the profile/);
+    expect(body.error.message).toMatch(/uploaded the photo again in the profile/);
     await made.me
       .command('user__upload_resume_face_image', {
         user: { id: made.me.user.id, resume_face_image: (await facePhoto()).toString('base64') },

@@ -109,6 +109,7 @@ const NEVER = [
   'reason_of_result_category',
   'reason_of_decline',
   'token_for_cancell',
+  'check_in_code',
   'importance_rating_of_school',
   'importance_rating_of_japanese',
   'importance_rating_of_skill',

@@ -113,6 +113,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'application_messages',
     'comments',
     'interview_practices',
+    'interview_slot_requests',
     'interviews',
     'offer',
     'resume',

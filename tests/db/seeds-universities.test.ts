@@ -135,7 +135,7 @@ describe('R27: loading the list over an older one', () => {
   test('keeps what staff wrote into a row, and gives it the code and the faculties', async () => {
     await database.sequelize.query(
       `update universities set local_name = '東大（本郷）', ranking = 1, code = null, prefecture_id = null,
-         department_names = '[]', updated_at = now() + interval '1 minute' where id = 22`,
+         department_names = '[]', other_names = '["とうだい"]', updated_at = now() + interval '1 minute' where id = 22`,
     );
     await loadMasterData(database.sequelize);
     expect(await University.findByPk(22)).toMatchObject({
@@ -144,6 +144,7 @@ describe('R27: loading the list over an older one', () => {
       code: 'F113110102700',
       prefecture_id: 13,
       department_names: expect.arrayContaining(['工学部']),
+      other_names: ['とうだい'],
     });
   });
 

@@ -96,7 +96,8 @@ describe('the transition table', () => {
       const who = isOwners
         ? { actor: owner, standing: ownerStanding }
         : { actor: manager, standing: assigned };
-      const count = event === 'schedule_interview' ? 1 : interviews(state);
+      const isArranging = event === 'schedule_interview' || event === 'pick_interview_slot';
+      const count = isArranging ? 1 : interviews(state);
       const outcomes = [true, false].map(
         (yes) => decide(event, inState(state), who, { now: minutes(8), yes, interviewCount: count }).to,
       );

@@ -1,14 +1,16 @@
 import {
   answerEventFormRefusal,
   applyEventRefusal,
+  attendanceOf,
   cancelEventRefusal,
   confirmEventRefusal,
   eventApplicationState,
   hasSeat,
   possibleWithEventApplication,
+  recordAttendanceRefusal,
 } from '../../domain/event-application.ts';
 
-const APPLIED = { is_confirmed: false, is_cancelled: false, is_waiting: false };
+const APPLIED = { is_confirmed: false, is_cancelled: false, is_waiting: false, is_attended: null };
 const DEADLINE = new Date('2026-12-01T03:00:00Z');
 const START = new Date('2026-12-05T05:00:00Z');
 const EVENT = {
@@ -72,6 +74,7 @@ describe('what can be done with an application', () => {
     ['waiting', { is_waiting: true }, BEFORE, ['event_waiting', null, null]],
     ['confirmed', { is_confirmed: true }, BEFORE, [null, null, null]],
     ['confirmed, after the start', { is_confirmed: true }, START, [null, 'event_started', 'deadline_over']],
+    ['checked in early', { is_attended: true }, BETWEEN, [null, 'event_checked_in', 'deadline_over']],
     ['cancelled', { is_cancelled: true }, BEFORE, ['event_cancelled', null, 'event_cancelled']],
     [
       'cancelled, after the start',
@@ -90,5 +93,32 @@ describe('what can be done with an application', () => {
     expect(possible({}, null)).toEqual({ confirm: true, cancel: true, answer_form: false });
     expect(possible({ is_confirmed: true })).toEqual({ confirm: false, cancel: true, answer_form: true });
     expect(possible({ is_cancelled: true })).toEqual({ confirm: false, cancel: false, answer_form: false });
+  });
+});
+
+describe('who came', () => {
+  test.each([
+    [{}, 'unrecorded'],
+    [{ is_attended: true }, 'attended'],
+    [{ is_attended: false }, 'absent'],
+    [{ is_waiting: true }, null],
+    [{ is_cancelled: true }, null],
+  ])('of %j it is known as %s', (flags, attendance) => {
+    expect(attendanceOf({ ...APPLIED, ...flags })).toBe(attendance);
+  });
+
+  const MIDNIGHT = new Date('2026-12-04T15:00:00Z');
+  test.each<[string, object, boolean | null, Date, string | null]>([
+    ['came, from the day on', {}, true, MIDNIGHT, null],
+    ['came, before the day', {}, true, new Date(MIDNIGHT.getTime() - 1), 'check_in_not_open'],
+    ['came, years later', {}, true, new Date('2029-01-01T00:00:00Z'), null],
+    ['was let in from the waiting list', { is_waiting: true }, true, START, null],
+    ['came and had cancelled', { is_cancelled: true }, true, START, 'event_cancelled'],
+    ['did not come, from the start on', {}, false, START, null],
+    ['did not come, before the start', {}, false, MIDNIGHT, 'event_not_started'],
+    ['did not come and had no seat', { is_waiting: true }, false, START, 'event_waiting'],
+    ['is taken back at any time', { is_attended: true }, null, BEFORE, null],
+  ])('%s', (_what, flags, is_attended, now, refusal) => {
+    expect(recordAttendanceRefusal({ ...APPLIED, ...flags }, is_attended, EVENT, now)).toBe(refusal);
   });
 });

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, FIELD_CODES, type ErrorCode, type FieldCode } from '../../domain/error-codes.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
+import { MASTER_TABLE_NAMES } from '../../domain/master-data.ts';
 import { errorMessage, fieldMessage } from '../../domain/messages/message.ts';
 import { fillingsOf, languagesIn, MESSAGES, textsIn, type Texts } from '../support/texts.ts';
 
@@ -34,20 +35,32 @@ describe('the sentences of the specification', () => {
 
 type Sentences = Record<string, string>;
 
-/** The sentences of a language, of calls and of fields, as its files have them. */
-function sentencesOf(language: string): { errors: Sentences; fields: Sentences } {
+/** The sentences of a language, of calls, of fields and of recommend mails, as its files have them. */
+function sentencesOf(language: string): { errors: Sentences; fields: Sentences; mails: Sentences } {
   const {
     applying,
     errors,
     fields,
     words,
+    sheets,
+    recommending,
     facts: _labels,
     search_facts: _searchLabels,
+    master_tables: _tableNames,
     ...others
   } = textsIn(MESSAGES, language) as Record<string, Texts & Sentences>;
   expect(others).toEqual({});
-  return { errors: { ...applying, ...errors }, fields: { ...fields, ...words } };
+  return {
+    errors: { ...applying, ...errors },
+    fields: { ...fields, ...words, ...sheets },
+    mails: { ...recommending },
+  };
 }
+
+test.each(['ja', 'en'])('every table of master data has a name in %s', (language) => {
+  const { master_tables } = textsIn(MESSAGES, language);
+  expect(Object.keys(master_tables!).sort()).toEqual([...MASTER_TABLE_NAMES, 'universities'].sort());
+});
 
 describe('every sentence', () => {
   test('stands in a folder for each language of the screens', () => {
@@ -55,7 +68,7 @@ describe('every sentence', () => {
   });
 
   test.each(INTERFACE_LANGUAGES)('stands in %s and takes the same values as in English', (language) => {
-    const { errors, fields } = sentencesOf(language);
+    const { errors, fields, mails } = sentencesOf(language);
     const english = sentencesOf('en');
     expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
     expect(Object.keys(fields).sort()).toEqual([...FIELD_CODES].sort());
@@ -63,7 +76,10 @@ describe('every sentence', () => {
       expect([code, fillingsOf(text)]).toEqual([code, fillingsOf(english.errors[code]!)]);
     for (const [code, text] of Object.entries(fields))
       expect([code, fillingsOf(text)]).toEqual([code, fillingsOf(english.fields[code]!)]);
-    for (const text of [...Object.values(errors), ...Object.values(fields)])
+    expect(Object.keys(mails)).toEqual(Object.keys(english.mails));
+    for (const [code, text] of Object.entries(mails))
+      expect([code, fillingsOf(text)]).toEqual([code, fillingsOf(english.mails[code]!)]);
+    for (const text of [...Object.values(errors), ...Object.values(fields), ...Object.values(mails)])
       expect(text.trim()).toBe(text === '' ? 'never empty' : text);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { breakDown, foldSmall, SMALLEST_GROUP } from '../../domain/small-groups.ts';
+import { breakDown, foldSmall, SMALLEST_GROUP, smallestGroup } from '../../domain/small-groups.ts';
 
 const groups = (...counts: number[]) => counts.map((count, place) => ({ place, count }));
 const told = (...counts: number[]) => {
-  const { shown, other } = foldSmall(groups(...counts));
+  const { shown, other } = foldSmall(groups(...counts), SMALLEST_GROUP);
   return { shown: shown.map(({ count }) => count), other };
 };
 
@@ -33,7 +33,7 @@ describe('small groups', () => {
   });
 
   test('the smallest beyond the most that are shown are folded, however large', () => {
-    const { shown, other } = foldSmall(groups(30, 10, 20), 2);
+    const { shown, other } = foldSmall(groups(30, 10, 20), SMALLEST_GROUP, 2);
     expect(shown.map(({ count }) => count)).toEqual([30, 20]);
     expect(other).toEqual({ count: 10 });
   });
@@ -41,7 +41,7 @@ describe('small groups', () => {
   test('whatever the groups: none that is told is small, and what is folded is either too many to tell apart or untold', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 12 }), (counts) => {
-        const { shown, folded, other } = foldSmall(groups(...counts));
+        const { shown, folded, other } = foldSmall(groups(...counts), SMALLEST_GROUP);
         for (const { count } of shown) expect(count === 0 || count >= SMALLEST_GROUP).toBe(true);
         expect([...shown, ...folded].toSorted((a, b) => a.place - b.place)).toEqual(groups(...counts));
         if (other === null) return expect(folded).toEqual([]);
@@ -56,10 +56,23 @@ describe('small groups', () => {
 });
 
 test('parts of a group: a small one is hidden with another, and the rest says how many those are', () => {
-  expect(breakDown({ kept: 20, missed: 6 })).toEqual({ parts: { kept: 20, missed: 6 }, rest: null });
-  expect(breakDown({ kept: 20, missed: 2 })).toEqual({ parts: { kept: null, missed: null }, rest: 22 });
-  expect(breakDown({ accepted: 9, open: 1, declined: 4 })).toEqual({
+  expect(breakDown({ kept: 20, missed: 6 }, SMALLEST_GROUP)).toEqual({
+    parts: { kept: 20, missed: 6 },
+    rest: null,
+  });
+  expect(breakDown({ kept: 20, missed: 2 }, SMALLEST_GROUP)).toEqual({
+    parts: { kept: null, missed: null },
+    rest: 22,
+  });
+  expect(breakDown({ accepted: 9, open: 1, declined: 4 }, SMALLEST_GROUP)).toEqual({
     parts: { accepted: 9, open: null, declined: null },
     rest: 5,
   });
+});
+
+test('for those who may read the rows nothing is folded for being small', () => {
+  const whole = smallestGroup({ is_whole: true });
+  expect(foldSmall(groups(1, 0, 3), whole)).toEqual({ shown: groups(1, 0, 3), folded: [], other: null });
+  expect(breakDown({ kept: 1, missed: 0 }, whole)).toEqual({ parts: { kept: 1, missed: 0 }, rest: null });
+  expect(smallestGroup({})).toBe(SMALLEST_GROUP);
 });

@@ -132,8 +132,8 @@ test.describe('what is being written', () => {
     await field(question, second).fill('四。二つ目の窓で書きました。');
     await expect(second.getByText('Saved at')).toBeVisible();
     await expect(field(question)).toHaveValue('四。二つ目の窓で書きました。');
-    await expect(page.getByText('A newer text was written elsewhere')).toBeVisible();
-    await page.getByRole('button', { name: 'Put my text back' }).click();
+    await expect(page.getByText('A newer version was written elsewhere')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore my text' }).click();
     await expect(field(question)).toHaveValue('三。まだ保存されていません。');
     await expect(field(question, second)).toHaveValue('三。まだ保存されていません。');
     await second.close();
@@ -170,7 +170,7 @@ test('a correction is answered change by change, corrected again and agreed to',
     .filter({ has: page.getByRole('heading', { name: job.questions[0]! }) });
   const selfPr = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Your strong point' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Your strengths' }) });
   await expect(first.locator('ins', { hasText: '継続' }).first()).toBeVisible();
   // Every change has its reason, in the student's language where it is one of the list's, and once what recurs.
   const style = first.getByText('です・ます consistency – a resume keeps one style');
@@ -198,8 +198,9 @@ test('a correction is answered change by change, corrected again and agreed to',
   // Agreeing to what one has not looked at is asked for once more.
   await page.getByRole('button', { name: /^Agree to (all )?\d changes?$/ }).click();
   await expect(dialog().getByRole('heading', { name: 'You have not accepted' })).toBeVisible();
-  await dialog().getByRole('link', { name: 'Your strong point' }).click();
-  await selfPr.getByRole('checkbox', { name: 'Accept' }).check();
+  await dialog().getByRole('link', { name: job.questions[0]! }).click();
+  // What was accepted before and came back as it was still is.
+  await expect(selfPr.getByRole('checkbox', { name: 'Accept' })).toBeChecked();
   await first.getByRole('checkbox', { name: 'Accept' }).check();
   await page.getByRole('button', { name: 'Agree to 2 changes' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();
@@ -211,12 +212,12 @@ test('an application is withdrawn with a reason, and goes on after all', async (
   await page.goto(`/applications/${id}`);
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
   await expect(dialog().getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
-  await dialog().getByLabel('Why do you withdraw?').fill('引っ越すことになりました。');
+  await dialog().getByLabel('Why are you withdrawing?').fill('引っ越すことになりました。');
   await dialog().getByRole('button', { name: 'Withdraw', exact: true }).click();
   // Where the way back stands, wherever on the page one was.
   await expect(page.getByRole('heading', { name: 'You have withdrawn this application' })).toBeFocused();
   await expect(page.getByText('10 minutes left to undo it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo, I want to go on' }).click();
+  await page.getByRole('button', { name: 'Undo and keep my application' }).click();
   await expect(page.getByRole('heading', { name: 'Write your resume' })).toBeVisible();
   expect((await student.application(id)).state).toBe('applied');
 });
@@ -238,7 +239,7 @@ test('an interview is shown in both time zones and goes into a calendar', async 
     },
   });
   await page.goto(`/applications/${offered}`);
-  await expect(page.getByRole('heading', { name: 'Your interview is coming up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your online interview is coming up' })).toBeVisible();
   await expect(page.getByText('Tue, January 15, 2030 at 2:00 PM')).toBeVisible();
   await expect(page.getByText('Tue, January 15, 2030 at 12:00 PM')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -268,7 +269,7 @@ test('an offer is read beside what was advertised, accepted, taken back and decl
   await expect(terms.getByText('April 1, 2030')).toBeVisible();
   await expect(terms.getByText('February 1, 2030')).toBeVisible();
   await page.getByRole('button', { name: 'Accept the offer' }).click();
-  await expect(dialog().getByText('You can take your answer back for 10 minutes.')).toBeVisible();
+  await expect(dialog().getByText('You can take back your answer for 10 minutes.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Accept the offer' }).click();
   // The way back stands where one is led.
   await expect(page.getByRole('heading', { name: 'You have accepted the offer' })).toBeFocused();
@@ -280,7 +281,7 @@ test('an offer is read beside what was advertised, accepted, taken back and decl
   await expect(steps.last()).toContainText('April 1, 2030');
   await page.getByRole('link', { name: 'My applications' }).first().click();
   await page.goto(`/applications/${offered}`);
-  await page.getByRole('button', { name: 'Take my answer back' }).click();
+  await page.getByRole('button', { name: 'Take back my answer' }).click();
   await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Decline the offer' }).click();

@@ -198,3 +198,40 @@ test('the table shows the same with its columns, on a tablet too', async ({ page
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 });
+
+test('T9: choosing a card moves nothing, each card names its mentor, and no word is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openBoard(page);
+  const first = cards(page, 'applied').first();
+  await expect(first.getByText(/^Mentor: ./)).toBeVisible();
+  const before = await first.boundingBox();
+  await first.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Change the mentor' })).toBeInViewport();
+  expect(await first.boundingBox()).toEqual(before);
+  await first.getByRole('checkbox').uncheck();
+  for (const button of await page.getByRole('button', { name: /^Move / }).all())
+    expect((await button.boundingBox())!.height).toBeLessThan(40);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Board' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  for (const ended of ['Offer accepted', 'Not passed', 'Withdrawn by student'])
+    await expect(table.getByText(ended, { exact: true })).toHaveCount(0);
+  const broken = await table.evaluate((element) => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      for (const match of text.matchAll(/[A-Za-z]{2,}/g)) {
+        range.setStart(walker.currentNode, match.index);
+        range.setEnd(walker.currentNode, match.index + match[0].length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(match[0]);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+});

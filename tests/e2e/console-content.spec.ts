@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { fillDate } from './support/dates.ts';
 import { beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -37,7 +38,7 @@ test('an event is made with its form, and students are asked its questions', asy
   await create(page);
 
   await page.goto('/staff/events/create');
-  await page.getByLabel('Starts').fill('2027-03-05T13:00');
+  await fillDate(page, 'Starts', '2027-03-05T13:00');
   await page.getByRole('textbox', { name: 'Places' }).fill('２０');
   await page.getByRole('switch', { name: 'Released' }).check();
   await language(page, 'Title', /^English/);
@@ -75,7 +76,7 @@ test("an event's channel is chosen by its name, and its address is never shown a
   await expectNoViolations(page);
 
   await page.goto('/staff/events/create');
-  await page.getByLabel('Starts').fill('2027-03-06T13:00');
+  await fillDate(page, 'Starts', '2027-03-06T13:00');
   await language(page, 'Title', /^English/);
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('An evening with a channel');
   await page.getByRole('combobox', { name: 'Notification channel' }).fill(name);
@@ -141,7 +142,7 @@ test('lessons are put in order by buttons, and nobody demotes themselves', async
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('switch', { name: 'Active', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('You cannot take this away from yourself. Ask another manager.')).toBeVisible();
+  await expect(page.getByText('You cannot remove this from yourself. Ask another manager.')).toBeVisible();
   await expectNoViolations(page);
 });
 

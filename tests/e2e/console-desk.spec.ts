@@ -37,11 +37,30 @@ test('the queue has ours first, by when it is due, and tells how much lies on th
     ['Our turn', "Student's turn", "Company's turn"].findIndex((turn) => text.includes(turn));
   const ranks = turns.slice(1).map(rank);
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-  await expect(page.getByRole('region', { name: 'My desk' })).toContainText('To correct or send');
+  await expect(page.getByRole('region', { name: 'What there is to do' })).toContainText('Our turn');
   // A resume that has left is not overdue, whatever its due day was.
   for (const row of turns.filter((text) => text.includes("Company's turn")))
     expect(row).not.toContain('Overdue');
   await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('furigana stand over the words of the student for whoever wants them, also the next time', async ({
+  browser,
+}) => {
+  const page = await deskOf(browser, MENTOR);
+  await openFromQueue(page, 'in_correction');
+  const furigana = page.getByRole('switch', { name: 'Furigana' });
+  const readings = page.getByRole('article').locator('ruby');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(readings).toHaveCount(0);
+  await furigana.click();
+  await expect(readings.first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(readings.first()).toBeVisible();
+  await furigana.click();
+  await expect(readings).toHaveCount(0);
   await page.context().close();
 });
 
@@ -50,6 +69,9 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
 }) => {
   const page = await deskOf(browser, MENTOR);
   await openFromQueue(page, 'in_correction');
+  // The desk opens on the first answer that is still untouched.
+  await expect(page.getByRole('article').and(page.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('article').first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(corrections(page).first()).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
@@ -90,6 +112,7 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await expect(answer.getByRole('textbox', { name: /^Words on change 1/ })).toHaveValue('助詞を直しました。');
 
   // A comment out of the bank, put in at the cursor.
+  await answer.focus();
   await page.keyboard.press('Alt+c');
   const comment = answer.getByRole('textbox', { name: 'Comment for the student' });
   await expect(comment).toBeFocused();
@@ -111,7 +134,7 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await expect(page.getByRole('tabpanel').locator('ins').first()).toBeVisible();
   await page.keyboard.press('Alt+p');
   await expect(page.getByTitle('Resume as PDF')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('tab', { name: 'PDF' }).focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectNoViolations(page);
@@ -135,17 +158,26 @@ test('two at one answer see each other, and of two who saved it neither loses a 
   await corrections(mentor).first().focus();
   await expect(mentor.getByText(/Sakuya Fukamachi is writing here/)).toBeVisible();
 
-  // Different answers are brought together without a question.
-  await corrections(mentor).first().fill('メンターの文です。');
-  await saved(mentor);
+  // What the other saves is here without a reload, also while one is writing in another answer.
   await corrections(manager).nth(1).fill('マネージャーの文です。');
+  await corrections(mentor).first().fill('メンターの文です。');
   await expect(corrections(manager).first()).toHaveValue('メンターの文です。');
+  await expect(corrections(mentor).nth(1)).toHaveValue('マネージャーの文です。');
   await saved(manager);
+  await saved(mentor);
 
-  // The same answer is shown to the second, who takes both.
+  // The same answer, written by the one while the other saves it: a line says so, and what is typed stays.
+  await mentor.context().setOffline(true);
+  await corrections(mentor).first().fill('メンターがまた書きました。');
   await corrections(manager).first().fill('マネージャーも書きました。');
   await saved(manager);
-  await corrections(mentor).first().fill('メンターがまた書きました。');
+  await mentor.context().setOffline(false);
+  await expect(mentor.getByText('Somebody else has changed a text that you are writing.')).toBeVisible();
+  await corrections(mentor).first().press('End');
+  await corrections(mentor).first().pressSequentially('まだ。');
+  await expect(corrections(mentor).first()).toHaveValue('メンターがまた書きました。まだ。');
+  await mentor.reload();
+  await mentor.getByRole('button', { name: 'See the difference' }).click();
   const dialog = mentor.getByRole('dialog', { name: 'Somebody else changed the same text' });
   await expect(dialog.getByText('マネージャーも書きました。', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Keep the chosen ones' })).toBeDisabled();
@@ -153,9 +185,8 @@ test('two at one answer see each other, and of two who saved it neither loses a 
   await dialog.getByRole('button', { name: 'Take both' }).click();
   await dialog.getByRole('button', { name: 'Keep the chosen ones' }).click();
   await saved(mentor);
-  await manager.reload();
   await expect(corrections(manager).first()).toHaveValue(
-    'マネージャーも書きました。\nメンターがまた書きました。',
+    'マネージャーも書きました。\nメンターがまた書きました。まだ。',
   );
   await manager.context().close();
   await mentor.context().close();

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { REFUSED_AT_FIRST } from '../run/support/mail-sink.ts';
+import { fillDate } from './support/dates.ts';
 import { mailTo } from './support/mails.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { beStaff } from './support/staff.ts';
@@ -112,7 +113,7 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   await expect(page.getByRole('heading', { level: 1, name: 'Recommend jobs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
   await choose(page, 'Students', leftOut);
-  await choose(page, 'Template', 'Jobs for you');
+  await choose(page, 'Template', 'Several jobs');
   await expect(page.getByText('(1 / 3)')).toBeVisible();
   const mail = page.getByTitle('The mail as the student gets it');
   await expect(mail.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
@@ -133,11 +134,10 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   // When they go: a time is judged and told back in Japan's time; working hours are told by the server.
   await main.getByRole('radio', { name: 'At a chosen time' }).check();
   await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
-  const time = main.getByLabel('Time in Japan');
-  await time.fill('2020-01-06T09:30');
-  await expect(main.getByText('This time is over already.')).toBeVisible();
+  await fillDate(main, 'Time in Japan', '2020-01-06T09:30');
+  await expect(main.getByText('This time has already passed.')).toBeVisible();
   const inTenDays = new Date(Date.now() + 10 * 86_400_000);
-  await time.fill(`${tokyoDay(inTenDays)}T21:45`);
+  await fillDate(main, 'Time in Japan', `${tokyoDay(inTenDays)}T21:45`);
   await expect(
     main.getByRole('status').filter({ hasText: /^Goes on .+, 21:45 \(Japan time\)\.$/ }),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { signInToConsole } from './support/staff.ts';
@@ -14,6 +14,10 @@ test('a manager reads a picture as a table, and a bar by keys leads to as many r
   const kept = due.getByRole('link', { name: /, Kept, / });
   await expect(kept.first()).toBeVisible();
   await expectNoViolations(page);
+  // Only what is to be shared is printed or taken along.
+  await expect(main.getByRole('button', { name: /CSV|Print/ })).toHaveCount(0);
+  await main.getByRole('button', { name: 'To share' }).click();
+  await expect(main.getByRole('button', { name: 'Print' })).toBeVisible();
 
   // The table beside the bars says the same to who hears it, and has the links when it is chosen.
   const name = (await kept.first().getAttribute('aria-label'))!;
@@ -42,4 +46,41 @@ test('a manager reads a picture as a table, and a bar by keys leads to as many r
   await expectNoViolations(page, 'the list behind');
   await main.getByRole('button', { name: /^Take away: Due date kept/ }).click();
   await expect(page).not.toHaveURL(/%22due%22|"due"/);
+});
+
+/** Of the times in each state only the number of applications counts rows. */
+const numbersOf = (region: Locator) =>
+  region.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const cell = link.closest('td');
+      const heads = [...(link.closest('table')?.querySelectorAll('thead th') ?? [])];
+      const head = cell && heads[[...(cell.parentElement?.children ?? [])].indexOf(cell)];
+      return /Median|Nine of ten/.test(head?.textContent ?? '')
+        ? []
+        : [{ count: Number(link.textContent), href: link.getAttribute('href')! }];
+    }),
+  );
+
+test('T6: whole figures for work, and each number leads to a list that is as long', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/overview');
+  const main = page.getByRole('main');
+  const regions = main.locator('section').filter({ has: page.getByRole('button', { name: 'Table' }) });
+  await expect(regions).toHaveCount(7);
+  const numbers = new Map<string, number>();
+  for (const region of await regions.all()) {
+    await region.getByRole('button', { name: 'Table' }).click();
+    await expect(region.getByRole('link').first()).toBeVisible();
+    await expect(region.getByText('Not told apart')).toHaveCount(0);
+    for (const { href, count } of await numbersOf(region)) {
+      expect(numbers.get(href) ?? count).toBe(count);
+      numbers.set(href, count);
+    }
+  }
+  expect(numbers.size).toBeGreaterThan(40);
+  for (const [href, count] of numbers) {
+    await page.goto(href);
+    await expect(main.getByRole('status').first(), href).toHaveText(new RegExp(`^${count} entr(y|ies)$`));
+  }
 });

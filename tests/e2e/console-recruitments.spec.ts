@@ -45,6 +45,16 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await expect(page.getByRole('heading', { level: 1, name: 'New recruitment' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Company' }).fill('Aobato');
   await page.getByRole('option', { name: /^Aobato/ }).click();
+  // What the company holds is there to be read and changed.
+  const taken = page.getByRole('region', { name: /^Taken over from Aobato/ });
+  await expect(taken.getByRole('textbox', { name: /^Employer’s name/ })).toHaveValue(/./);
+  await expect(taken.getByRole('textbox', { name: /^Days off/ })).toHaveValue(/./);
+  await expect(taken.getByRole('textbox', { name: /^Insurances/ })).toHaveValue(/./);
+  await expectNoViolations(page);
+  const office = taken.getByRole('button', { name: /^Aobato|·/ }).first();
+  await expect(office).toBeVisible();
+  await page.getByRole('combobox', { name: 'Offices where one works' }).press('Backspace');
+  await write(page, 'Insurances', 'Those of the company, and one more.');
   const title = `Keeper of a lighthouse ${Date.now()}`;
   await write(page, 'Title', title);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -71,13 +81,26 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
 
   await page.getByRole('button', { name: 'Ask for review' }).click();
   await expect(page.getByText(/Review asked for by/)).toBeVisible();
-  await release(page);
+  // The dialog names what is missing, and each name leads into its field, wherever that is.
+  await page.getByRole('button', { name: RELEASE, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: RELEASE });
-  await expect(dialog.getByText('fields the law asks for are missing')).toBeVisible();
-  await expect(dialog.getByText('Choose the offices where the person works.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Choose the offices where the person works.' }).click();
+  await expect(dialog.getByText(/^Missing for release: \d+ fields$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: RELEASE, exact: true })).toBeDisabled();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Choose the offices where the person works.' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Offices where one works' })).toBeFocused();
+  const contract = page.getByRole('button', { name: 'Contract and workplace', exact: true }).last();
+  await contract.click();
+  await expect(contract).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: /^Say how long probation is/ }).click();
+  await expect(contract).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('textbox', { name: /^Probation \(/ })).toBeFocused();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('button', { name: /^Who is looked for/ }).click();
+  await choose(page, 'JLPT asked for', 'N2 or better');
+  await contents.getByRole('button', { name: /^For us alone/ }).click();
+  await choose(page, 'Japanese', 'Matters a lot');
 
   await choose(page, 'Offices where one works', /./);
   for (const field of [
@@ -99,27 +122,62 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await page.getByLabel('Bachelor, lowest').fill('220000');
   await save(page);
   await expect(page.getByText('It states all the law asks of a job ad.')).toBeVisible();
+  await expect(contents).not.toContainText('missing');
+  await expect(page.getByRole('combobox', { name: 'JLPT asked for' })).toHaveText('N2 or better');
 
   await release(page);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('This recruitment is public: what you save is public at once.')).toBeVisible();
+  await expect(page.getByText(/^This recruitment is public\. Changes are written in a draft/)).toBeVisible();
   const seen = await page.request.get(`/recruitments/${id}?lang=en`);
   expect(seen.status()).toBe(200);
   const html = await seen.text();
   expect(html).toContain(title);
   expect(html).toContain('Against passive smoking: as agreed.');
 
-  await write(page, 'Days off', 'Every Monday.');
+  // A public ad is reworked in a draft, which students see once it is released in its place.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Edit in a draft' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
+  await expect(
+    page.getByText('This draft replaces the public recruitment once it is released.'),
+  ).toBeVisible();
+  const draftUrl = page.url();
+  await contents.getByRole('button', { name: /^Contract and workplace/ }).click();
+  await write(page, 'Probation', 'Three months.');
   await page.getByRole('button', { name: 'Show what changes' }).click();
   const changes = page.getByRole('dialog', { name: 'What changes for students' });
-  await expect(changes.getByText('Days off (English)')).toBeVisible();
+  await expect(changes.getByText('Probation (English)')).toBeVisible();
+  await expectNoViolations(page);
   await changes.getByRole('button', { name: 'Close the window' }).click();
-  await write(page, 'Days off', '');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
-  await write(page, 'Days off', 'Every Monday.');
   await save(page);
+  const pageOf = async () => (await page.request.get(`/recruitments/${id}?lang=en`)).text();
+  expect(await pageOf()).not.toContain('Three months.');
+  await page.goto(`/staff/recruitments/${id}`);
+  await expect(page.getByText(/^A draft with changes was begun by /)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with the draft' }).click();
+  await expect(page).toHaveURL(draftUrl);
+  await page.getByRole('button', { name: 'Ask for review' }).click();
+  await page.getByRole('button', { name: RELEASE, exact: true }).click();
+  await expect(dialog.getByText('What changes for students:')).toBeVisible();
+  await expect(dialog.getByText('Probation (English)')).toBeVisible();
+  await expect(dialog.getByText('Overtime (English)')).toBeHidden();
+  await dialog.getByRole('button', { name: RELEASE, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${id}$`));
+  await expect(dialog).toBeHidden();
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  await expect(versions.getByRole('listitem')).toHaveText(/^public until .+ · .+Compare with now$/);
+  await versions.getByRole('button', { name: 'Compare with now' }).click();
+  await expect(page.getByRole('dialog').getByText('Probation (English)')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the window' }).click();
+  expect(await pageOf()).toContain('Three months.');
 
+  await page.goto('/staff/recruitments/create');
+  await page.getByRole('combobox', { name: 'Start from a copy of' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('button', { name: 'Copy it' }).click();
+  await expect(page).toHaveURL(/\/recruitments\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
   await expect(page.getByRole('button', { name: 'Ask for review' })).toBeVisible();

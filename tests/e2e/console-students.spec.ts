@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { fillDate } from './support/dates.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { beStaff } from './support/staff.ts';
 
@@ -30,7 +31,8 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await expect(main(page).getByRole('table', { name: 'Students' })).toBeVisible();
   await expectNoViolations(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'List (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/^\uFEFFNumber,Family name,Given name,/);
   expect(file).toContain(',SUWANNARAT,PLOYPAILIN,');
@@ -69,6 +71,24 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await expectNoViolations(page);
 });
 
+test('a date that is half typed changes nothing and says so', async ({ page }) => {
+  await open(page, 'manager', '/users', 'Students');
+  const filter = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object;
+  await fillDate(page, 'Graduates from', '2027-03-31');
+  await expect.poll(filter).toEqual({ graduate_from: '2027-03-31' });
+  const field = page.getByRole('group', { name: 'Graduates from' });
+  await field.getByRole('spinbutton', { name: 'Month' }).click();
+  await page.keyboard.press('Backspace');
+  await page.getByLabel('Search by name, e-mail, phone or number').click();
+  await expect(page.getByText('Please complete the date.')).toBeVisible();
+  expect(filter()).toEqual({ graduate_from: '2027-03-31' });
+  // Emptied, it no longer filters.
+  await field.getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await expect.poll(filter).toEqual({});
+});
+
 test('R9: a talk is planned on the page of who waits once an unlikely date is confirmed, and recorded from the queue', async ({
   page,
 }) => {
@@ -78,7 +98,7 @@ test('R9: a talk is planned on the page of who waits once an unlikely date is co
   await found(page, name).click();
   const panel = page.getByRole('region', { name: 'Consultation' });
   await expect(panel.getByText(/^Waiting since/)).toBeVisible();
-  await panel.getByLabel('Time of the talk (Japan)').fill('2099-12-01T14:00');
+  await fillDate(panel, 'Time of the talk (Japan)', '2099-12-01T14:00');
   const plan = panel.getByRole('button', { name: 'Plan', exact: true });
   await plan.click();
   await expect(panel.getByText('This is more than two years from now.')).toBeVisible();

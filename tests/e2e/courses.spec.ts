@@ -13,19 +13,19 @@ test('a visitor sees what courses teach and that an article goes on, and is led 
   const course = page.getByRole('article').filter({ hasText: COURSE });
   for (const lesson of LESSONS) await expect(course).toContainText(lesson);
   await expect(course.getByText(/^about 1[1-5] minutes$/)).toHaveCount(LESSONS.length);
-  await expect(course.getByRole('link', { name: 'Sign up to learn, it is free' })).toHaveAttribute(
+  await expect(course.getByRole('link', { name: 'Sign up for free to start learning' })).toHaveAttribute(
     'href',
     /^\/sign_up\?redirect=%2Fcourses%2F\d+$/,
   );
   await page.goto('/articles');
   await page.getByRole('link', { name: ARTICLE }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ARTICLE);
-  await expect(page.getByRole('link', { name: 'Sign up and read on' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign up and keep reading' })).toHaveAttribute(
     'href',
     /^\/sign_up\?redirect=%2Farticles%2F\d+$/,
   );
   await expect(page.getByText('a checklist backwards')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Look for jobs that fit you' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Find jobs that fit you' })).toHaveAttribute(
     'href',
     '/recruitments',
   );
@@ -43,8 +43,8 @@ test('a student goes from lesson to lesson, and what is done is remembered; an a
   const heading = page.getByRole('heading', { level: 1 });
   const previous = page.getByRole('link', { name: 'Previous lesson' });
   const next = page.getByRole('link', { name: 'Next lesson' });
-  const finish = page.getByRole('button', { name: 'I have finished this lesson' });
-  const notYet = page.getByRole('button', { name: 'Mark as not finished' });
+  const finish = page.getByRole('button', { name: 'Mark as done' });
+  const notYet = page.getByRole('button', { name: 'Mark as not done' });
   await expect(heading).toHaveText(LESSONS[0]!);
   await expect(page.getByText(/^Lesson 1 · about 1[1-5] minutes$/)).toBeVisible();
   // The answer folds out under its question.
@@ -75,5 +75,5 @@ test('a student goes from lesson to lesson, and what is done is remembered; an a
   await page.goto('/articles');
   await page.getByRole('link', { name: ARTICLE }).click();
   await expect(page.getByText('a checklist backwards')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign up and read on' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign up and keep reading' })).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ test.describe('a visitor whose first act is a click', () => {
     await letAppCome();
     await page.mouse.move(10, 10);
     await page.waitForFunction(() => document.querySelector('[data-content-language]') !== null);
-    await page.getByRole('link', { name: 'Tabidachi, top page' }).click();
+    await page.getByRole('link', { name: 'Tabidachi home' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => views).toEqual(['/recruitments/2', '/']);
   });

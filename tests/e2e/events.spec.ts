@@ -86,11 +86,11 @@ test('a visitor signs up on the way to a full event, waits, is moved up, confirm
   await adapters.goto(confirmLink);
   await expect(adapters.getByText('Please confirm that you will come.')).toBeVisible();
   await expect(adapters.getByRole('main')).toContainText('Doors open 15 minutes before.');
-  await adapters.getByRole('button', { name: 'I will come' }).click();
-  await expect(adapters.getByText('Your place is confirmed.')).toBeVisible();
+  await adapters.getByRole('button', { name: 'Confirm my seat' }).click();
+  await expect(adapters.getByText('Your seat is confirmed.')).toBeVisible();
   await adapters.goto(confirmLink);
-  await expect(adapters.getByText('Your place is confirmed.')).toBeVisible();
-  await expect(adapters.getByRole('button', { name: 'I will come' })).toHaveCount(0);
+  await expect(adapters.getByText('Your seat is confirmed.')).toBeVisible();
+  await expect(adapters.getByRole('button', { name: 'Confirm my seat' })).toHaveCount(0);
 
   const cancelLink = linkIn(opened, '/cancell?token=');
   await adapters.goto(cancelLink);
@@ -120,16 +120,16 @@ test('a student applies with the form and a resume file, and puts the event into
   await form.getByRole('checkbox', { name: 'Manufacturing' }).check();
   await form.getByRole('checkbox', { name: 'Trade and logistics' }).check();
   await form.getByRole('radio', { name: 'A little' }).check();
-  await form.getByLabel('Anything you would like to ask').fill('Which companies hire in Osaka?');
+  await form.getByLabel('Is there anything you would like to ask?').fill('Which companies hire in Osaka?');
   await page.reload();
-  await expect(form.getByLabel('Anything you would like to ask')).toHaveValue(
+  await expect(form.getByLabel('Is there anything you would like to ask?')).toHaveValue(
     'Which companies hire in Osaka?',
   );
   await expect(form.getByRole('radio', { name: 'A little' })).toBeChecked();
   await form.getByRole('button', { name: 'Apply for this event' }).click();
   await expect(page).toHaveURL(/apply_complete$/);
-  await page.getByRole('button', { name: 'I will come' }).click();
-  await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my seat' }).click();
+  await expect(page.getByText('Your seat is confirmed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://meet.example.com/tabidachi-fair' })).toHaveAttribute(
     'href',
     'https://meet.example.com/tabidachi-fair',
@@ -146,7 +146,7 @@ test('a student applies with the form and a resume file, and puts the event into
 
   await page.goto(`/events/${ids.practice}/apply`);
   const apply = page.getByRole('button', { name: 'Apply for this event' });
-  await expect(page.getByRole('radio', { name: 'The resume in Tabidachi' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Your Tabidachi resume' })).toBeChecked();
   await expect(apply).toBeEnabled();
   await page.getByRole('radio', { name: 'A file of my own' }).check();
   await expect(apply).toBeDisabled();
@@ -163,7 +163,7 @@ test('a student applies with the form and a resume file, and puts the event into
   await choose('large.pdf', Buffer.alloc(10 * MEGABYTE + 1, '%'));
   await expect(page.getByRole('alert')).toContainText('at most 10 MB');
   await choose('resume.pdf', Buffer.from('%PDF-1.7\ntrailer<<>>\nstartxref\n0\n%%EOF\n'));
-  await expect(page.getByText('Your resume file is on record.')).toBeVisible();
+  await expect(page.getByText('We have your resume file.')).toBeVisible();
   await apply.click();
   await expect(page).toHaveURL(/apply_complete$/);
   const giveBack = async () => {
@@ -173,7 +173,7 @@ test('a student applies with the form and a resume file, and puts the event into
   };
   await giveBack();
   await page.goto(`/events/${ids.practice}/apply`);
-  await page.getByRole('radio', { name: 'The resume in Tabidachi' }).check();
+  await page.getByRole('radio', { name: 'Your Tabidachi resume' }).check();
   await apply.click();
   await expect(page).toHaveURL(/apply_complete$/);
   await giveBack();

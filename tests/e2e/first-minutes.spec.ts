@@ -258,10 +258,12 @@ test('what a resume lacks is asked for after applying: where it is missing, with
   await page.goto('/initialize_profile');
   await initializeProfile(page);
   await page.goto(`/recruitments/${job!.id}/apply`);
-  await expect(page.getByText(/10 answers in your profile are still missing: about \d+ min/)).toBeVisible();
+  await expect(
+    page.getByText(/10 items in your profile are still missing for your resume \(about \d+ min\)/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.waitForURL(/\/applications\/\d+\/resume\/edit_profile/);
-  await expect(page.getByText('10 answers are still missing for your resume')).toBeVisible();
+  await expect(page.getByText('10 items are still missing for your resume')).toBeVisible();
   await expect(page.getByText(/It takes about \d+ minutes/)).toBeVisible();
   const birthday = page.getByLabel('Date of birth');
   await expect(birthday).toHaveAccessibleDescription('Still needed for your resume.');
@@ -272,9 +274,9 @@ test('what a resume lacks is asked for after applying: where it is missing, with
   await expect(birthday).toBeFocused();
   await birthday.fill('2003-05-06');
   await expect(birthday).toHaveAccessibleDescription('');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(
     page.getByText(/^Saved\. For your resume, this part still needs: .*Phone number/),
   ).toBeVisible();
-  await expect(page.getByText('9 answers are still missing for your resume')).toBeVisible();
+  await expect(page.getByText('9 items are still missing for your resume')).toBeVisible();
 });

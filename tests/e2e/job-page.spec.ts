@@ -25,7 +25,7 @@ test('the first screens tell the work, the pay, the chance and the way; the rest
   await expect(headings).toHaveText([
     'What you do',
     'What it pays you',
-    'Can you get this job?',
+    'Do you meet the requirements?',
     'What happens next',
     'The job',
     'Requirements',
@@ -42,6 +42,43 @@ test('the first screens tell the work, the pay, the chance and the way; the rest
   await page.getByRole('link', { name: 'All conditions' }).click();
   await expect(page.getByText('Smoking policy')).toBeVisible();
   await looksRight(page, 'a job with a part unfolded');
+});
+
+test('a switch puts furigana over the Japanese texts, also the next time', async ({ page }) => {
+  await page.goto(`${JOB}?lang=ja`);
+  await page.mouse.move(5, 5);
+  const main = page.getByRole('main');
+  const ofTitle = main.getByRole('heading', { level: 1 }).locator('ruby');
+  const furigana = main.getByRole('switch', { name: 'ふりがな' });
+  await expect(furigana).toHaveAttribute('aria-checked', 'false');
+  await expect(ofTitle).toHaveCount(0);
+  await furigana.click();
+  await expect(ofTitle.first()).toBeVisible();
+  // Descriptions, and names of master data in the parts that are folded away.
+  await page
+    .locator('#work, #conditions')
+    .first()
+    .evaluate((part) => part.closest('details')!.toggleAttribute('open', true));
+  await expect(page.locator('#work').locator('ruby').first()).toBeVisible();
+  await expect(page.locator('#person dd ruby').first()).toBeAttached();
+  await looksRight(page, 'a job with furigana');
+
+  await page.reload();
+  await page.mouse.move(6, 6);
+  await expect(ofTitle.first()).toBeVisible();
+  await furigana.click();
+  await expect(ofTitle).toHaveCount(0);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(furigana).toHaveAttribute('aria-checked', 'false');
+  await expect(ofTitle).toHaveCount(0);
+});
+
+test('a job that is shown in English has no switch for furigana', async ({ page }) => {
+  await page.goto(`${JOB}?lang=en`);
+  await page.mouse.move(5, 5);
+  await settled(page);
+  await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
 test('the address of a folded part opens it', async ({ page }) => {

@@ -58,19 +58,19 @@ test('from a job to the handed-in resume with the keyboard alone', async ({ page
   const card = page.getByRole('region', { name: first! });
 
   // What the machine notices is reached and shown by key, and stops nobody.
-  await expect(card.getByText('Something is still to be filled in here.')).toBeVisible();
+  await expect(card.getByText('Part of the sample text still has to be filled in.')).toBeVisible();
   await tabTo(page, card.getByRole('button', { name: /〇〇/ }));
   await page.keyboard.press('Enter');
   await expect(card.getByRole('textbox')).toBeFocused();
   await page.keyboard.insertText('日本語');
   await expect(card.getByRole('textbox')).toHaveValue('私の強みは続ける力です。日本語を毎日学びました。');
-  await expect(card.getByText('Something is still to be filled in here.')).toBeHidden();
+  await expect(card.getByText('Part of the sample text still has to be filled in.')).toBeHidden();
 
   // The pages beside the text are the real ones.
   await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
 
   await expect(page.getByText(/Saved at|Everything is saved/).first()).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Check and hand in' }).last());
+  await press(page, page.getByRole('link', { name: 'Check and submit' }).last());
   await page.waitForURL(/resume\/confirm$/);
   const yes = page.getByRole('radio', { name: 'Yes, please correct them' });
   await expect(yes).toBeVisible();
@@ -78,8 +78,8 @@ test('from a job to the handed-in resume with the keyboard alone', async ({ page
   if (!(await yes.isChecked())) await page.keyboard.press('Space');
   await expect(yes).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: /no serious errors or omissions/ }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Hand in the resume' }));
-  await expect(page.getByRole('heading', { name: 'Your resume is handed in' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Submit the resume' }));
+  await expect(page.getByRole('heading', { name: 'Your resume has been submitted' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'To the application' }));
   await expect(page.getByRole('heading', { name: 'Your mentor will read your resume' })).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('code that does not arrive is told after 120 seconds; the page can be loade
   await page.clock.runFor(2000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
   await page.unroute('**/assets/EventsPage*');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page could not be loaded');
 });
 
@@ -135,7 +135,7 @@ test.describe('outside Japan', () => {
     await expect(warning(page)).toBeVisible();
     await page.getByRole('main').or(page.locator('#root')).getByRole('button', { name: 'Close' }).click();
     await expect(warning(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Tabidachi, top page' }).click();
+    await page.getByRole('link', { name: 'Tabidachi home' }).click();
     await expect(warning(page)).toBeVisible();
   });
 
@@ -235,7 +235,7 @@ test('a page language that the screens do not have: their words are English, the
   await expect(page.getByRole('menuitemradio')).toHaveText([
     '日本語',
     'English',
-    /(नेपाली|Nepali).*the screens are in English/,
+    /(नेपाली|Nepali).*screens in English/,
   ]);
   await expect(page.getByRole('menuitemradio', { name: /नेपाली|Nepali/ })).toBeChecked();
 });

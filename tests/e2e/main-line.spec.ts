@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { fillDate } from './support/dates.ts';
 import { openJob, type Job } from './support/jobs.ts';
 import { mailTo } from './support/mails.ts';
 import { completeProfile, initializeProfile, signUp } from './support/profile.ts';
@@ -81,8 +82,8 @@ test('the resume is written, kept over a reload, refused while incomplete, and h
   await student.goto(`/applications/${applicationId}/resume/confirm`);
   await student.getByRole('radio', { name: 'Yes, please correct them' }).check();
   await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
-  await student.getByRole('button', { name: 'Hand in the resume' }).click();
-  await expect(student.getByRole('heading', { name: 'Your resume is handed in' })).toBeVisible();
+  await student.getByRole('button', { name: 'Submit the resume' }).click();
+  await expect(student.getByRole('heading', { name: 'Your resume has been submitted' })).toBeVisible();
   await mailTo(STUDENT, /resume/i);
 });
 
@@ -129,8 +130,14 @@ test('the company gets a mail with the PDF the student agreed to', async () => {
   const alert = dialog.getByRole('checkbox', { name: 'I have read this and followed it.' });
   if (await alert.isVisible()) await alert.check();
   await confirm(staff, 'Send to company');
+  // That mail waits ten minutes; the next leaves at once.
+  await expect(staff.getByRole('timer')).toBeVisible();
+  await press(staff, 'Send again');
+  await dialog.getByLabel(/^Reason/).fill('By telephone: they have no mail yet.');
+  await expect(dialog.getByText(/^【再送・応募者のご紹介】/)).toBeVisible();
+  await confirm(staff, 'Send again');
 
-  const mail = await mailTo(recipient, /./);
+  const mail = await mailTo(recipient, /再送/);
   expect(mail.attachments).toHaveLength(1);
   const [pdf] = mail.attachments;
   expect(pdf!.mimeType).toBe('application/pdf');
@@ -151,7 +158,7 @@ test('the result, an interview and an offer come back, and the student accepts',
   await dialog.getByLabel(/Wording for the student/).fill('書類選考を通過しました。');
   await confirm(staff, 'Record resume result');
   await press(staff, 'Schedule interview');
-  await dialog.getByLabel(/Date and time in Japan/).fill('2099-01-15T14:00');
+  await fillDate(dialog, /Date and time in Japan/, '2099-01-15T14:00');
   await dialog.getByRole('button', { name: 'Schedule interview' }).click();
   await expect(dialog.getByText('This is more than two years from now.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();
@@ -166,7 +173,7 @@ test('the result, an interview and an offer come back, and the student accepts',
   await expect(dialog.getByLabel(/Pay offered/)).toBeHidden();
   await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
   await dialog.getByLabel(/Pay offered/).fill('245000');
-  await dialog.getByLabel(/First day of work/).fill('2099-04-01');
+  await fillDate(dialog, /First day of work/, '2099-04-01');
   await dialog.getByRole('button', { name: 'Finish selection' }).click();
   await dialog.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();
   await confirm(staff, 'Finish selection');

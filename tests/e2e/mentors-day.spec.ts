@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { RESUME_TEXTS } from '../../domain/entities/resume.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { callsOf, type Calls } from './support/calls.ts';
 import { openJobs, type Job } from './support/jobs.ts';
@@ -96,6 +97,24 @@ test('the queue, three resumes corrected, one handed over, one sent to a company
   await expect(sending.getByRole('button', { name: 'Send to company', exact: true })).toBeEnabled();
   const alert = sending.getByRole('checkbox');
   if (await alert.count()) await alert.first().check();
+  // The mail and the PDF as they go.
+  await expect(
+    sending.getByRole('region', { name: 'The mail goes to' }).getByText(/@/).first(),
+  ).toBeVisible();
+  await expect(sending.getByText(/^【応募者のご紹介】/)).toBeVisible();
+  await expect(sending.frameLocator('iframe[title="The mail"]').getByText('いつもお世話に')).toBeVisible();
+  await expect(sending.getByText(/^Version \d+, which the student agreed to$/)).toBeVisible();
+  await expect(sending.getByTitle('Resume as PDF')).toBeVisible();
+  await expect(sending.getByText(/The mail waits 10 minutes; until then you can take it back/)).toBeVisible();
+  await expectNoViolations(page);
+  await confirm(page, 'Send to company');
+  await sees('Sent to company');
+  await expect(page.getByRole('timer')).toHaveText(/^The mail to the company leaves in \d:\d\d\.$/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await press(page, 'Send to company');
+  if (await alert.count()) await alert.first().check();
   await confirm(page, 'Send to company');
   await sees('Sent to company');
 
@@ -135,7 +154,7 @@ test('an interview is called off: the student reads our words, its day can come 
   await expectNoViolations(page);
 
   await learner.goto(`/applications/${id}`);
-  await expect(learner.getByRole('heading', { name: 'Your resume has passed!' })).toBeVisible({
+  await expect(learner.getByRole('heading', { name: 'You passed the document screening!' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(learner.getByRole('main').getByText(TOLD)).toBeVisible();
@@ -147,9 +166,11 @@ test('an interview is called off: the student reads our words, its day can come 
   await sees('Interviewing');
   await expect(side.getByText('Called off', { exact: true })).toBeHidden();
   await learner.reload();
-  await expect(learner.getByRole('heading', { name: 'Your interview is coming up' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(learner.getByRole('heading', { name: /^Your (online )?interview is coming up$/ })).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
 
   await side.getByRole('button', { name: 'Call off' }).click();
   await dialog.getByLabel(/^Reason/).fill(INTERNAL);
@@ -162,6 +183,127 @@ test('an interview is called off: the student reads our words, its day can come 
   await page.getByRole('tab', { name: 'Interviews' }).click();
   await expect(side.getByRole('heading', { name: 'Interview 1' })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
+/** How many keys a correction of seven answers may take, without the words typed. */
+const MOST_KEYS = 26;
+
+test('seven answers are corrected and explained by keyboard alone, and the next in the queue opens', async ({
+  request,
+}, info) => {
+  const taken = await student.appliedFor();
+  const another = (await openJobs(request, 30, true)).slice(15).find(({ id }) => !taken.includes(id))!;
+  const { id } = await student.command('user__apply', { application: { recruitment_id: another.id } });
+  const resume_question_answers = another.questionIds.map((resume_question_id) => ({
+    resume_question_id,
+    answer: '毎日学びました。',
+  }));
+  const texts = RESUME_TEXTS.slice(0, 7 - resume_question_answers.length);
+  await student.command('user__save_resume_for_application', {
+    application: {
+      id,
+      resume: {
+        resume_question_answers,
+        ...Object.fromEntries(texts.map((name) => [name, '続けることです。'])),
+      },
+    },
+  });
+  await student.command('user__submit_resume_to_jtj', {
+    application: { id, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true },
+  });
+  await page.goto(queue({ scope: 'unassigned', q: String(id) }));
+  await page.getByRole('button', { name: /^Take this/ }).click();
+  await press(page, 'Start correction');
+  await confirm(page, 'Start correction');
+  await sees('In correction');
+
+  await open(id);
+  const first = page.getByRole('article').first();
+  await expect(first).toBeFocused();
+  // The first of the student's words and the field beside them are on the screen before anything is scrolled.
+  await expect(first.getByText('毎日学びました。').first()).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: /^Correction of/ }).first()).toBeInViewport({ ratio: 1 });
+
+  let keys = 0;
+  const key = async (name: string) => {
+    keys += 1;
+    await page.keyboard.press(name);
+  };
+  await key('Alt+o');
+  for (let place = 0; place < 7; place += 1) {
+    await key('Alt+ArrowDown');
+    const field = page.getByRole('textbox', { name: /^Correction of/ }).nth(place);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('店の人に習い、今も続けています。');
+    await expect(page.locator('[data-change-reason="missing"]')).toHaveCount(1);
+    // The list of changes has caught up with the typing.
+    await expect(page.getByText('Written anew as a whole')).toHaveCount(place + 1);
+    await key('Alt+r');
+    await key(String((place % 3) + 1));
+    await expect(page.locator('[data-change-reason="missing"]')).toHaveCount(0);
+  }
+  await key('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send correction to student' });
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await key('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(new RegExp(`/applications/${id}/`));
+  info.annotations.push({ type: 'keys', description: String(keys) });
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  expect(await student.application(id)).toMatchObject({ state: 'awaiting_agreement' });
+});
+
+test('what was overlooked is named before a correction goes, and each line leads to its place', async () => {
+  const [, , id] = submitted as [number, number, number];
+  await student.command('user__answer_correction', {
+    application: { id },
+    comment: 'もう一度お願いします。',
+  });
+  await open(id);
+  const field = page.getByRole('textbox', { name: /^Correction of/ }).first();
+  await field.fill('2023年に来日し、令和6年から働きました。');
+  await expect(page.getByText('Western years and years by era are mixed.').first()).toBeVisible();
+  const marked = () =>
+    field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  const shown: string[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    await page.keyboard.press('Alt+w');
+    shown.push(await marked());
+  }
+  expect(shown.some((words) => words.includes('2023年') || words.includes('令和6年'))).toBe(true);
+  // Words marked in the field become the quotation of a comment, which is typed and not added.
+  await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
+  await expect(page.getByRole('button', { name: 'Comment on the marked words' })).toBeVisible();
+  await page.keyboard.press('Alt+c');
+  const comment = page.getByRole('textbox', { name: 'Comment for the student' }).first();
+  await expect(comment).toBeFocused();
+  await expect(page.locator('blockquote')).toHaveText('2023年');
+  await page.keyboard.type('西暦にそろえます。');
+
+  await press(page, 'Send correction to student');
+  const dialog = page.getByRole('dialog', { name: 'Send correction to student' });
+  const list = dialog.getByRole('region', { name: 'Before it goes' });
+  await expect(list.getByRole('button', { name: /a comment is typed but not added/ })).toHaveCount(1);
+  await expect(
+    list.getByRole('button', { name: /not corrected, the student’s own words stand/ }),
+  ).not.toHaveCount(0);
+  await list.getByRole('button', { name: /Western years and years by era are mixed/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field).toBeFocused();
+  await press(page, 'Send correction to student');
+  await list.getByRole('button', { name: /a comment is typed but not added/ }).click();
+  await expect(comment).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: '西暦にそろえます。' })).toBeVisible();
+  await press(page, 'Send correction to student');
+  await expect(list.getByRole('button', { name: /a comment is typed/ })).toHaveCount(0);
+  await confirm(page, 'Send correction to student');
+  await sees('Awaiting agreement');
+
+  await learner.goto(`/applications/${id}/resume/confirm`);
+  await expect(learner.locator('blockquote', { hasText: '2023年' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('the board and its table are narrowed to a company and to one of its jobs', async () => {

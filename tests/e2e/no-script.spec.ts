@@ -38,7 +38,7 @@ const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
       en: 'A calendar of job hunting in Japan: what to do when',
       vi: 'Lịch tìm việc ở Nhật: khi nào làm gì?',
     },
-    shows: { ja: '会員登録して続きを読む', en: 'Sign up and read on', vi: 'Đăng ký' },
+    shows: { ja: '会員登録して続きを読む', en: 'Sign up and keep reading', vi: 'Đăng ký' },
   },
   {
     path: '/events',

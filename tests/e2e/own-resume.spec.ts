@@ -39,14 +39,14 @@ async function choosePrint(name: string | RegExp): Promise<void> {
 
 test('S17: the profile leads to it, and it says what the form still lacks', async () => {
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Make and print your resume' }).click();
+  await page.getByRole('link', { name: 'Create and print your resume' }).click();
   await expect(page.getByRole('heading', { name: 'Your resume', level: 1 })).toBeVisible();
-  await expect(page.getByText('These parts of your profile are still empty on the form.')).toBeVisible();
+  await expect(page.getByText('These parts of your profile are still empty.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
 });
 
 test('S17: a text is checked, saved and printed', async () => {
-  const text = page.getByRole('textbox', { name: 'Your strong point (自己PR)' });
+  const text = page.getByRole('textbox', { name: 'Your strengths (自己PR)' });
   await text.fill('私は2024年からｶﾌｪで働いています。');
   await expect(page.getByText('These kana are half-width. Write カナ, not ｶﾅ.')).toBeVisible();
   const pages = printed();
@@ -67,20 +67,20 @@ test('S17: the calendar, the paper and the document are chosen, kept in the addr
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
   await choosePrint(/^Career history/);
   await expect(page).toHaveURL(/calendar=japanese&paper=a3&document=career_history$/);
-  await expect(page.getByRole('textbox', { name: 'Summary of your work (職務要約)' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Career summary (職務要約)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Wishes/ })).toHaveCount(0);
 });
 
 test('S4, S5: the name in the own script and the kind of a job are told in the profile', async () => {
   await page.goto('/profile?step=basic');
   await page.getByRole('textbox', { name: 'Name in your own script' }).fill('विकास थापा');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto('/profile?step=experience');
   await page.getByRole('button', { name: 'Add a job' }).click();
   await page.getByRole('textbox', { name: 'Company or shop' }).fill('青空学院');
   await page.getByRole('radio', { name: 'Part-time job (アルバイト)' }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto('/profile?step=experience');
   await expect(page.getByRole('radio', { name: 'Part-time job (アルバイト)' })).toBeChecked();

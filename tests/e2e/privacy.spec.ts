@@ -36,8 +36,8 @@ test('D3: an account is deleted on its typed address only, and is gone then', as
   await createAccount(page, LEAVER);
   await signUp(page);
   await page.goto('/privacy');
-  await page.getByRole('link', { name: 'Go to deleting my account' }).click();
-  await expect(page.getByText('You have no application under way.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to account deletion' }).click();
+  await expect(page.getByText('You have no open applications.')).toBeVisible();
   await expect(page.getByText('Nothing: you have not applied for a job through us.')).toBeVisible();
 
   const button = page.getByRole('button', { name: 'Delete my account' });
@@ -48,8 +48,8 @@ test('D3: an account is deleted on its typed address only, and is gone then', as
   const answered = page.waitForResponse((answer) => answer.url().includes('user__delete_account'));
   await button.click();
   expect((await answered).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log out and go to the top page' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log out and go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 
   // At the identity provider the account goes with the worker, soon after.

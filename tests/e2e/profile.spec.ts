@@ -88,18 +88,18 @@ async function tick(role: 'radio' | 'checkbox', name: string | RegExp): Promise<
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 async function saveAndGoOn(next: string): Promise<void> {
-  await press('Save and go on');
+  await press('Save and continue');
   await expect(heading(next)).toBeVisible();
 }
 
 test('about you: the reading of the name as it sounds', async () => {
   await page.goto('/profile?step=basic');
-  await expect(page.getByText('Before you can hand in a resume')).toBeVisible();
+  await expect(page.getByText('Before you can submit a resume')).toBeVisible();
   await type('First name in katakana', 'rin');
   await expect(page.getByText('Becomes リン')).toBeVisible();
   await type('Family name in katakana', 'ちゃん');
   await tick('radio', 'I prefer not to say');
-  await tick('checkbox', /career on the phone/);
+  await tick('checkbox', /career advice by phone/);
   await expect(page.getByRole('textbox', { name: 'First name in katakana' })).toHaveValue('リン');
   await choose('Residence status', 'Student');
   await saveAndGoOn('Education');
@@ -119,9 +119,9 @@ test('education: the high school by its own button, months of 20 years back to 1
   expect(years).toHaveLength(1 + 31);
   await select(page.getByRole('group', { name: 'Until (graduation)' }).last().getByLabel('Year'), '2021');
   await pick('Majors', 'Econ');
-  await type(/research or studied/, '日本とベトナムの物流費を比べました。');
+  await type(/what you studied most/, '日本とベトナムの物流費を比べました。');
   // Half a date is no date: it is asked for, not dropped.
-  await press('Save and go on');
+  await press('Save and continue');
   await expect(page.getByText('Please check the marked fields.')).toBeVisible();
   await page
     .getByRole('heading', { level: 1 })
@@ -139,7 +139,7 @@ test('languages: levels and examinations', async () => {
   await choose('Examination', 'TOEIC');
   await type('Result', '860');
   await month('Taken in', '2025', 'June');
-  await saveAndGoOn('What you look for');
+  await saveAndGoOn('Job preferences');
 });
 
 test('wishes: industries, prefectures, the later country, the survey', async () => {
@@ -188,7 +188,7 @@ test('photo and address: the postal code fills in the address, once', async ({
   await type('Postal code', '４５０ー０００２');
   const address = page.getByRole('textbox', { name: 'Address', exact: true });
   await expect(address).toHaveValue('愛知県名古屋市中村区名駅');
-  await expect(page.getByText(/Please add the number/)).toBeVisible();
+  await expect(page.getByText(/Please add the street number/)).toBeVisible();
   await reach(address);
   await page.keyboard.press('End');
   await page.keyboard.insertText('1丁目2番3号');
@@ -199,7 +199,7 @@ test('photo and address: the postal code fills in the address, once', async ({
   await expect(page.getByText('The postal code belongs to 東京都新宿区高田馬場.')).toBeVisible();
   await expect(address).toHaveValue('愛知県名古屋市中村区名駅1丁目2番3号');
   await type('Postal code', '000-0000');
-  await expect(page.getByText('We do not know this postal code.')).toBeVisible();
+  await expect(page.getByText('We could not find this postal code.')).toBeVisible();
   await type('Postal code', '450-0002');
   // The prefecture was said to be another one: only the button changes it, and not the written address.
   await press('Use this address');
@@ -233,7 +233,7 @@ test('leaving a step saves it; what cannot be saved stays on the device and says
   await page.reload();
   await page.getByRole('link', { name: /Experience and skills/ }).click();
   await expect(text).toHaveValue('料理と写真と将棋');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading('Photo and address')).toBeVisible();
 });
 
@@ -245,9 +245,9 @@ test('two tabs: different fields both stay, the same field asks which one', asyn
   await page.getByLabel('Phone number').fill('080-1111-1111');
   await expect(other.getByLabel('Phone number')).toHaveValue('080-1234-5678');
   await other.getByLabel('Date of birth').fill('2002-02-02');
-  await other.getByRole('button', { name: 'Save and go on' }).click();
+  await other.getByRole('button', { name: 'Save and continue' }).click();
   await expect(other.getByRole('heading', { level: 2, name: 'Education' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading('Education')).toBeVisible();
   await page.goto('/profile?step=basic');
   await expect(page.getByLabel('Phone number')).toHaveValue('080-1111-1111');
@@ -257,11 +257,11 @@ test('two tabs: different fields both stay, the same field asks which one', asyn
   await expect(other.getByLabel('Phone number')).toHaveValue('080-1111-1111');
   await page.getByLabel('Phone number').fill('080-2222-2222');
   await other.getByLabel('Phone number').fill('080-3333-3333');
-  await other.getByRole('button', { name: 'Save and go on' }).click();
+  await other.getByRole('button', { name: 'Save and continue' }).click();
   await expect(other.getByRole('heading', { level: 2, name: 'Education' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByText(/another tab or on another device meanwhile: Phone number/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the other version' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText(/in another tab or on another device: Phone number/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use the other version' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue('080-3333-3333');
   await other.close();
 });

@@ -102,6 +102,6 @@ test('how a job fits comes with the student alone, and a page without it still t
   await expect(main.getByRole('heading', { name: 'What is required' })).toBeVisible();
   await page.unroute(/FitChecklist/);
   await page.reload();
-  await expect(main.getByRole('heading', { name: 'Can you get this job?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Do you meet the requirements?' })).toBeVisible();
   await expect(main.getByText(/You meet \d+ of \d+/).first()).toBeVisible();
 });

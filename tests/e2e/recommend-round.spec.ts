@@ -74,7 +74,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('link', { name: 'Recommend' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recommend jobs' })).toBeVisible();
   await choose(page, 'Students', ABROAD);
-  await choose(page, 'Template', 'Jobs for you');
+  await choose(page, 'Template', 'Several jobs');
   const preview = page.frameLocator('iframe[srcdoc]').locator('body');
   await expect(preview).toContainText('この一覧を');
   const shown = await wordsIn(preview);

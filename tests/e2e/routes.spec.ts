@@ -91,7 +91,7 @@ for (const { name, column, email, byAddress, prepare } of STATES)
     const person = await context(browser);
     const page = await person.newPage();
     if (email) await signInAnew(page, email, DEMO_PASSWORD);
-    const problems = watchProblems(page, { missing: /99999|=unknown/ });
+    const problems = watchProblems(page, { refused: /99999|=unknown/ });
     await prepare?.(page);
     if (byAddress)
       for (const row of ROUTE_TABLE.filter(({ at }) => !email || TYPED.includes(at))) {

@@ -76,7 +76,7 @@ test('Enter with nothing chosen searches for what is typed, and is kept on this 
 
   await openSearch(page);
   await fieldOf(page).focus();
-  await expect(optionsOf(page)).toHaveText(['interpreter', 'sales', 'Clear your last searches']);
+  await expect(optionsOf(page)).toHaveText(['interpreter', 'sales', 'Clear recent searches']);
   await looksRight(page, 'last searches');
   await fieldOf(page).press('ArrowDown');
   await fieldOf(page).press('ArrowDown');
@@ -87,7 +87,7 @@ test('Enter with nothing chosen searches for what is typed, and is kept on this 
   await fieldOf(page).pressSequentially('interp');
   await expect(optionsOf(page).first()).toHaveText('interpreter');
   await fieldOf(page).fill('');
-  await optionOf(page, 'Clear your last searches').click();
+  await optionOf(page, 'Clear recent searches').click();
   await expect(optionsOf(page)).toHaveCount(0);
   const kept = () => page.evaluate(() => localStorage.getItem('tabidachi.last_searches'));
   expect(await kept()).toBeNull();

@@ -31,7 +31,7 @@ test('R27: a university is found by any of its names, and its faculties are sugg
   await expect(department).toHaveValue('工学部');
   // Any other text is as good.
   await department.pressSequentially('　電子情報工学科');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Languages', exact: true })).toBeVisible();
   await page.goto('/profile?step=education');
   await expect(page.getByRole('combobox', { name: 'Faculty and department' }).last()).toHaveValue(

@@ -10,7 +10,9 @@ test('from an application one asks the staff, who learn which one it is about', 
   await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto('/applications/5');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'This time it did not work out' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'Unfortunately, you were not selected this time' }),
+  ).toBeVisible();
   await main.getByRole('button', { name: 'Ask about this application' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask us' });
   await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -34,7 +36,7 @@ test('the page after handing in tells only what is still to come', async ({ page
   await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   const main = page.getByRole('main');
   await page.goto('/applications/3/resume/sent');
-  await expect(main.getByRole('heading', { name: 'Your resume is with the company' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your resume has been sent to the company' })).toBeVisible();
   await expect(main.getByRole('listitem').first()).toContainText('Companies usually answer');
   await page.goto('/applications/4/resume/sent');
   await expect(main.getByRole('heading', { name: 'Nothing to do here at the moment' })).toBeVisible();

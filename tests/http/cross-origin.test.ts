@@ -26,7 +26,7 @@ describe('R26: pages of an allowed origin call the API', () => {
       expect(headers).toMatchObject({
         'access-control-allow-origin': ALLOWED,
         'access-control-allow-methods': 'GET, PATCH',
-        'access-control-allow-headers': 'Authorization, Content-Type, Page-Language-Id',
+        'access-control-allow-headers': 'Authorization, Content-Type, Page-Language-Id, X-Request-Id',
         vary: expect.stringContaining('Origin'),
       });
       expect(headers).not.toHaveProperty('access-control-allow-credentials');

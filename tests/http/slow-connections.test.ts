@@ -165,11 +165,10 @@ describe('R18: a body that drips', () => {
   });
 
   test('is ended at the address of the figures, too', async () => {
+    const { registry } = api.figures;
     const operations = await startOperations(
-      api.sequelize,
-      async () => true,
       { host: '127.0.0.1', port: 0 },
-      { limits: { ...SHORT, headers: SHORT_HEADERS } },
+      { registry, refresh: async () => {}, roles: {}, limits: { ...SHORT, headers: SHORT_HEADERS } },
     );
     try {
       const { port } = new URL(operations.url);

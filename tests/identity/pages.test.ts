@@ -51,8 +51,8 @@ describe('the language of a page', () => {
 
   test.each([
     ['/u/verify?token=none&lang=ja', 'このリンクは使えません'],
-    ['/u/none?lang=ja', 'このページは期限が切れました'],
-    ['/authorize?client_id=nobody&lang=ja', 'エラーが起きました'],
+    ['/u/none?lang=ja', 'このページの有効期限が切れました'],
+    ['/authorize?client_id=nobody&lang=ja', 'エラーが発生しました'],
     ['/v2/logout?lang=ja', 'ログアウトしました'],
     ['/u/verify?token=none&lang=vi', 'Liên kết này không dùng được nữa'],
     ['/u/none?lang=vi', 'Trang này đã hết hạn'],

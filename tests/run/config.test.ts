@@ -37,6 +37,7 @@ describe('a complete configuration', () => {
       roles: { web: true, worker: true },
       logLevel: 'info',
       metrics: null,
+      telemetry: null,
       trustProxy: false,
       connections: { connections: 2000, connectionsOfAddress: 500 },
       allowedOrigins: [],

@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import request from 'supertest';
 import { loadConfig } from '../../server/config.ts';
+import { createLive, type Live } from '../../server/core/live/live.ts';
+import { createFigures } from '../../server/observing/figures.ts';
+import { NO_TRACING } from '../../server/observing/tracing.ts';
 import { createCounts } from '../../server/core/requests/counts.ts';
 import { createIdentity } from '../../server/start/identity.ts';
 import { appOf } from '../../server/start/serve.ts';
@@ -11,6 +14,8 @@ import { prepared } from '../support/prepared.ts';
 /** What the variables of an installation do in the app that its start makes. */
 
 const api = prepared(startApi);
+const opened: Live[] = [];
+afterAll(() => Promise.all(opened.map((live) => live.close())));
 
 /** The app as `npm start` makes it, with a tenant at which nobody answers. */
 async function configuredApp(variables: Record<string, string> = {}) {
@@ -23,7 +28,13 @@ async function configuredApp(variables: Record<string, string> = {}) {
     sendVerificationMail: () => Promise.resolve(),
     onError: () => undefined,
   });
-  return appOf(config, { sequelize }, identity, adapters, null, pino({ level: 'silent' }), createCounts());
+  const logger = pino({ level: 'silent' });
+  const live = createLive({ sequelize, databaseUrl: api.url, logger });
+  opened.push(live);
+  return appOf(config, { sequelize }, identity, adapters, null, logger, createCounts(), live, {
+    figures: createFigures(),
+    tracing: NO_TRACING,
+  });
 }
 
 test('R26: pages of the origins in ALLOWED_ORIGINS call the API, and of none unless it is set', async () => {

@@ -4,6 +4,7 @@ import net from 'node:net';
 import request from 'supertest';
 import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
+import { databaseCheck, type Checks } from '../../server/http/health.ts';
 import { startOperations } from '../../server/start/operations.ts';
 import { startApi } from '../support/api.ts';
 import { tenant } from './support/config.ts';
@@ -11,8 +12,17 @@ import { prepared } from '../support/prepared.ts';
 
 let operations: Awaited<ReturnType<typeof startOperations>>;
 const api = prepared(startApi);
+const start = (roles: Record<string, Checks>, port = 0) =>
+  startOperations(
+    { host: '127.0.0.1', port },
+    { registry: api.figures.registry, refresh: async () => {}, roles },
+  );
 beforeAll(async () => {
-  operations = await startOperations(api.sequelize, async () => true, { host: '127.0.0.1', port: 0 });
+  const database = databaseCheck(api.sequelize);
+  operations = await start({
+    web: { ...database, identity: async () => true },
+    worker: { ...database, outbox: () => false },
+  });
 });
 afterAll(() => operations.stop());
 
@@ -29,11 +39,21 @@ test('R18: at its own address stand the figures and the health, and nothing of t
   };
   expect(await ask('/metrics')).toEqual({
     status: 200,
-    text: expect.stringContaining('nodejs_eventloop_lag_seconds'),
+    text: expect.stringContaining('tabidachi_requests_total'),
   });
   expect(await ask('/healthz')).toEqual({ status: 200, text: '{"ok":true}' });
-  expect(await ask('/readyz')).toEqual({ status: 200, text: '{"ok":true,"database":true,"identity":true}' });
   expect((await ask('/jtj/queries/get_settings')).status).toBe(404);
+});
+
+test('each role of a process is ready or not by itself, and the process when all are', async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(operations.url + path);
+    return [answer.status, answer.status === 404 ? null : await answer.json()];
+  };
+  expect(await ask('/readyz/web')).toEqual([200, { ok: true, database: true, identity: true }]);
+  expect(await ask('/readyz/worker')).toEqual([503, { ok: false, database: true, outbox: false }]);
+  expect(await ask('/readyz')).toEqual([503, { ok: false, database: true, identity: true, outbox: false }]);
+  expect((await ask('/readyz/other'))[0]).toBe(404);
 });
 
 describe('R35: the health check of the image', () => {
@@ -51,7 +71,8 @@ describe('R35: the health check of the image', () => {
   test.each(['127.0.0.1', '0.0.0.0'])(
     'R35: asks the address of the figures, which a worker has too (%s)',
     async (host) => {
-      expect(await exitCode(host, operations)).toBe(0);
+      const ready = await start({ worker: { outbox: () => true } });
+      expect(await exitCode(host, ready).finally(ready.stop)).toBe(0);
     },
   );
 
@@ -63,12 +84,7 @@ describe('R35: the health check of the image', () => {
   });
 
   test('R35: fails while the process is not ready', async () => {
-    const unready = await startOperations(api.sequelize, async () => false, { host: '127.0.0.1', port: 0 });
-    try {
-      expect(await exitCode('127.0.0.1', unready)).toBe(1);
-    } finally {
-      await unready.stop();
-    }
+    expect(await exitCode('127.0.0.1', operations)).toBe(1);
   });
 });
 
@@ -78,8 +94,6 @@ test('a port that is taken is told by the name of its variable', async () => {
     taken.listen(0, '127.0.0.1', resolve);
   });
   const { port } = taken.address() as net.AddressInfo;
-  await expect(startOperations(api.sequelize, async () => true, { host: '127.0.0.1', port })).rejects.toThrow(
-    'METRICS_LISTEN',
-  );
+  await expect(start({}, port)).rejects.toThrow('METRICS_LISTEN');
   await new Promise((resolve) => taken.close(resolve));
 });

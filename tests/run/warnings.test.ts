@@ -14,6 +14,10 @@ const complete = {
   SMTP_URL: 'smtps://user:secret@mail.example.com',
   MAIL_FROM: 'Tabidachi <jobs@example.com>',
   TRUST_PROXY: '1',
+  METRICS_LISTEN: '127.0.0.1:9464',
+  INBOUND_SMTP_LISTEN: '0.0.0.0:2525',
+  INBOUND_DOMAIN: 'in.example.com',
+  AUTH0_STAFF_CLIENT_ID: 'staff',
 };
 afterAll(killBuiltServers);
 
@@ -22,7 +26,13 @@ const namesOf = (variables: Record<string, string | undefined>) =>
 
 describe('R36: a production start on a developer’s defaults says so', () => {
   test('by the name of each variable', () => {
-    expect(namesOf(production)).toEqual(['DATABASE_URL', 'SMTP_URL', 'BASE_URL']);
+    expect(namesOf(production)).toEqual([
+      'DATABASE_URL',
+      'METRICS_LISTEN',
+      'SMTP_URL',
+      'BASE_URL',
+      'AUTH0_STAFF_CLIENT_ID',
+    ]);
     expect(namesOf({ ...complete, TRUST_PROXY: undefined })).toEqual(['TRUST_PROXY']);
   });
 
@@ -33,9 +43,22 @@ describe('R36: a production start on a developer’s defaults says so', () => {
     );
   });
 
+  test.each([
+    ['NODE_ENV', { NODE_ENV: undefined }],
+    ['METRICS_LISTEN', { METRICS_LISTEN: undefined }],
+    ['INBOUND_DOMAIN', { INBOUND_DOMAIN: undefined, INBOUND_SMTP_LISTEN: undefined }],
+    ['BASE_URL', { BASE_URL: 'http://jobs.example.com' }],
+    ['AUTH0_STAFF_CLIENT_ID', { AUTH0_STAFF_CLIENT_ID: undefined }],
+    ['FILES', { ROLE: 'web' }],
+    ['FILES', { ROLE: 'worker' }],
+  ])('%s alone: %j', (name, variables) => {
+    expect(namesOf({ ...complete, ...variables })).toEqual([name]);
+  });
+
   test('a web process alone sends no mail, a worker alone has no visitors', () => {
-    expect(namesOf({ ...complete, SMTP_URL: undefined, ROLE: 'web' })).toEqual([]);
-    expect(namesOf({ ...complete, TRUST_PROXY: undefined, ROLE: 'worker' })).toEqual([]);
+    const bucket = { ...complete, FILES: 's3://files' };
+    expect(namesOf({ ...bucket, SMTP_URL: undefined, ROLE: 'web' })).toEqual([]);
+    expect(namesOf({ ...bucket, TRUST_PROXY: undefined, ROLE: 'worker' })).toEqual([]);
   });
 
   test('a complete configuration and the development profile are quiet', () => {
@@ -63,7 +86,7 @@ describe('R36: a production start on a developer’s defaults says so', () => {
         expect.objectContaining({ level: 40, variable, msg: message }),
       ),
     );
-    expect(logged).toHaveLength(3);
+    expect(logged).toHaveLength(5);
   });
 
   test('README starts the image with nothing left to warn of', () => {
@@ -71,9 +94,14 @@ describe('R36: a production start on a developer’s defaults says so', () => {
     const [command = ''] = /^docker run (?:.*\\\n)*.*$/m.exec(readme) ?? [];
     const given = [...command.matchAll(/-e (\w+)=('[^']*'|\S+)/g)].map(([, name, value]) => [
       name!,
-      value!.replaceAll("'", '').replaceAll('…', 'x.example.com'),
+      value!
+        .replaceAll("'", '')
+        .replaceAll('…', `${name === 'AUTH0_STAFF_CLIENT_ID' ? 'staff' : 'x'}.example.com`),
     ]);
     expect(given.length).toBeGreaterThan(5);
-    expect(namesOf({ NODE_ENV: 'production', ...Object.fromEntries(given) })).toEqual([]);
+    const dockerfile = readFileSync(`${projectRoot}/Dockerfile`, 'utf8');
+    const own = /^ENV .*\b(METRICS_LISTEN)=(\S+)/m.exec(dockerfile)?.slice(1) as [string, string];
+    const image = { NODE_ENV: 'production', ...Object.fromEntries([own]) };
+    expect(namesOf({ ...image, ...Object.fromEntries(given) })).toEqual([]);
   });
 });

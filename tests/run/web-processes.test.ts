@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { Browser } from '../identity/browser.ts';
 import { logIn, openForm } from '../identity/harness.ts';
+import { liveStream } from '../support/live-stream.ts';
 import { signIn } from './support/sign-in.ts';
 import { until } from '../worker/until.ts';
 import {
@@ -153,6 +154,26 @@ describe('limits count what all processes answer', () => {
   });
 });
 
+test('screens at every process hear what is changed at any', async () => {
+  const token = await signIn(server.url, 'manager@example.com');
+  const streams = await Promise.all([1, 2, 3, 4].map(() => liveStream(server.url, token)));
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const list = await ask(
+    `/staff/api/applications?filter=${encodeURIComponent('{"state":"in_correction"}')}`,
+    { token },
+  );
+  const [{ id }] = JSON.parse(list.text) as [{ id: number }];
+  const told = await ask('/jtj/commands/hf_member__heartbeat', {
+    method: 'PATCH',
+    token,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ application: { id } }),
+  });
+  expect(told).toMatchObject({ status: 200 });
+  await Promise.all(streams.map((stream) => stream.hears('presences', id)));
+  streams.forEach((stream) => stream.leave());
+});
+
 test('a process that dies is started again, and the other one answers meanwhile', async () => {
   const before = webProcesses();
   process.kill(before[0]!, 'SIGKILL');
@@ -165,7 +186,13 @@ test('a process that dies is started again, and the other one answers meanwhile'
 
 test('a stop leaves no process behind', async () => {
   const pids = webProcesses();
+  const token = await signIn(server.url, 'manager@example.com');
+  const streams = await Promise.all([1, 2].map(() => liveStream(server.url, token)));
+  const began = performance.now();
   expect(await server.stop()).toBe(0);
+  await Promise.all(streams.map((stream) => stream.ends()));
+  // Open streams are not waited for, as answers under way would be.
+  expect(performance.now() - began).toBeLessThan(8_000);
   const isAlive = (pid: number) => {
     try {
       return process.kill(pid, 0);

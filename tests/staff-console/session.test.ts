@@ -6,6 +6,7 @@ const BROWSER = {
   location: { origin: 'https://tabidachi.example', pathname: '/staff/', search: '' },
   document: { cookie: '' },
   addEventListener: () => {},
+  navigator: { onLine: true },
   sessionStorage: { length: 0, key: () => null, removeItem: () => {} },
   localStorage: { length: 0, key: () => null, removeItem: () => {} },
 };
@@ -54,5 +55,28 @@ test('R3: signing out of the console waits for tokens under way, and asks for no
     expect(events).toEqual(['asked', 'asked', 'left']);
   } finally {
     Object.assign(client, kept);
+  }
+});
+
+test('T1: without a connection a token that has run out is not waited for, and the session has not ended', async () => {
+  const client = Auth0Client.prototype as unknown as Record<string, unknown>;
+  const kept = client['getTokenSilently'];
+  const modes: unknown[] = [];
+  let held: string | undefined = 'a token';
+  client['getTokenSilently'] = async ({ cacheMode }: { cacheMode: string }) => {
+    modes.push(cacheMode);
+    return held;
+  };
+  BROWSER.navigator.onLine = false;
+  try {
+    const session = new Session({ domain: 'id.example', audience: 'x', client_id_staff: 'staff' });
+    expect(await session.token()).toBe('a token');
+    held = undefined;
+    await expect(session.token()).rejects.toThrow('No connection');
+    expect(modes).toEqual(['cache-only', 'cache-only']);
+    expect(session.isLost).toBe(false);
+  } finally {
+    BROWSER.navigator.onLine = true;
+    client['getTokenSilently'] = kept;
   }
 });

@@ -31,6 +31,7 @@ test('the list of holidays reaches far enough for what is expected now and for y
 describe('by when the next step comes', () => {
   const nothing = {
     latest_interview: null,
+    interview_slot_request: null,
     have_submitted_resume_by_user_at: '2026-11-20T01:00:00Z',
     correction_started_at: null,
     correction_sent_at: '2026-11-20T01:00:00Z',
@@ -83,6 +84,21 @@ describe('by when the next step comes', () => {
     expect(expectedBy(application, now, isPublicHoliday)).toEqual(expected);
   });
 
+  test('while the student is asked to pick its time, it is their turn; not once none of the times suits', () => {
+    const asked = {
+      interview_number: 1,
+      asked_at: '2026-11-20T03:00:00Z',
+      reminded_at: null,
+      interview_id: null,
+    };
+    const request = { ...asked, none_fits_at: null, none_fits_comment: null };
+    const application = { ...nothing, state: 'resume_passed' as const, interview_slot_request: request };
+    expect(situationOf(application, now)).toBe('interview_pick');
+    expect(expectedBy(application, now, isPublicHoliday)).toBeNull();
+    const none = { ...request, none_fits_at: '2026-11-20T04:00:00Z' };
+    expect(situationOf({ ...application, interview_slot_request: none }, now)).toBe('resume_passed');
+  });
+
   test('is not said where the day is not known', () => {
     expect(
       expectedBy(
@@ -125,17 +141,31 @@ describe('what is to do', () => {
         application(3, 'awaiting_agreement'),
         application(4, 'returned_to_student', { due_date_to_submit_resume: '2026-11-20' }),
         application(5, 'passed'),
+        application(9, 'passed', { offer_answer_by: '2026-11-22' }),
         application(6, 'interviewing', interview('2026-11-22T05:00:00Z')),
         application(7, 'quit_by_student'),
         application(8, 'applied'),
       ]),
     ).toEqual([
       [4, 'rewrite', -1],
+      [9, 'answer_offer', 1],
       [6, 'interview', 1],
       [3, 'agree', null],
       [5, 'answer_offer', null],
       [8, 'write', null],
       [1, 'write', 7],
+    ]);
+  });
+
+  test('has the time to pick for the next interview beside the interview of tomorrow', () => {
+    const interview_slot_request = { asked_at: '2026-11-20T03:00:00Z', none_fits_at: null };
+    const both = application(1, 'interviewing', {
+      ...interview('2026-11-22T05:00:00Z'),
+      interview_slot_request,
+    });
+    expect(tasks([both])).toEqual([
+      [1, 'interview', 1],
+      [1, 'pick_slot', null],
     ]);
   });
 

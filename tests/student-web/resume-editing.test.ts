@@ -16,6 +16,10 @@ describe('earlier versions', () => {
     expect(history['q1']!.map(({ text }) => text)).toEqual([`${long}ab`, long]);
   });
 
+  test('keep nothing of the first letters of a new text', () => {
+    expect(remember({}, 'q1', { before: 'I', after: 'I w', at: 0 })).toEqual({});
+  });
+
   test('keep a text of which much goes at once, or that gives way to another, at any time', () => {
     const start = remember({}, 'q1', { before: 'first text', after: `${long}x`, at: 0 });
     const cut = remember(start, 'q1', { before: `${long}x`, after: '私は', at: 1 });

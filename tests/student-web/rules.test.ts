@@ -163,6 +163,7 @@ describe('the way of an application', () => {
     selection_finished_at: null,
     offer_answered_at: null,
     latest_interview: null,
+    interview_slot_request: null,
   };
 
   test('every state stands at one station', () => {

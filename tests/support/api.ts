@@ -9,6 +9,9 @@ import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
 import type { Adapters } from '../../server/core/calls/context.ts';
+import { createLive } from '../../server/core/live/live.ts';
+import { createFigures } from '../../server/observing/figures.ts';
+import { NO_TRACING, type Tracing } from '../../server/observing/tracing.ts';
 import { createCounts } from '../../server/core/requests/counts.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createAdapters } from '../../server/create-adapters.ts';
@@ -37,6 +40,9 @@ interface Options {
   /** Folder of the built front ends, for tests that need pages. */
   webRoot?: string;
   logger?: Logger;
+  tracing?: Tracing;
+  /** How changes are told. */
+  live?: { beatMs: number };
   /** Replaces the identity provider whose tokens `tokenFor` signs. */
   identity?: Pick<AppDeps, 'verifyToken' | 'canVerify'>;
 }
@@ -53,7 +59,10 @@ export async function startApi(options: Options = {}) {
   const privateKey = createPrivateKey(process.env['TEST_SIGNING_KEY']!);
   const publicJwk = await exportJWK(createPublicKey(privateKey));
   const jwks = createLocalJWKSet({ keys: [{ ...publicJwk, kid: 'test', alg: 'RS256' }] });
+  const figures = createFigures();
+  const observing = { figures, tracing: options.tracing ?? NO_TRACING };
   const adapters = createAdapters({
+    ...observing,
     files: await createFiles({ kind: 'disk', folder }),
     fontsDir: path.join(projectRoot, 'dist/fonts'),
     templatesDir: path.join(projectRoot, 'templates/resume'),
@@ -65,6 +74,12 @@ export async function startApi(options: Options = {}) {
   });
   const clock = { now: new Date('2026-11-21T03:00:00Z') };
   const started = new Date();
+  const live = createLive({
+    sequelize: database.sequelize,
+    databaseUrl: database.url,
+    logger: pino({ level: 'silent' }),
+    ...options.live,
+  });
   const app = createApp({
     sequelize: database.sequelize,
     adapters: { ...adapters, ...options.adapters },
@@ -89,6 +104,8 @@ export async function startApi(options: Options = {}) {
     allowedOrigins: options.allowedOrigins ?? [],
     limits: { ...UNLIMITED, ...options.limits },
     counts: createCounts(),
+    ...observing,
+    live,
     frontEnds: options.webRoot === undefined ? null : builtFrontEnds(options.webRoot),
   });
 
@@ -109,6 +126,7 @@ export async function startApi(options: Options = {}) {
     app,
     as,
     clock,
+    figures,
     tokenFor,
     adapters,
     issuer: ISSUER,
@@ -117,6 +135,7 @@ export async function startApi(options: Options = {}) {
     /** SQL statements sent since the last call. */
     takeStatements: () => statements.splice(0),
     async close() {
+      await live.close();
       await adapters.close();
       await database.close();
       await fs.rm(folder, { recursive: true, force: true });

@@ -48,6 +48,13 @@ export async function ownCase(api: TestApi) {
     application_id,
     scheduled_at: new Date('2026-12-01T03:00:00Z'),
   });
+  const slot = await insert(api.sequelize, 'interview_slots', {
+    recruitment_id: made.job.id,
+    application_id,
+    interview_number: 2,
+    starts_at: new Date('2026-12-02T03:00:00Z'),
+    minutes: 30,
+  });
   const talk = await insert(api.sequelize, 'user_consultations', {
     user_id,
     hf_member_id: mentor_id,
@@ -80,6 +87,7 @@ export async function ownCase(api: TestApi) {
     application_id,
     job_id: job.id,
     seat: seat.id,
+    check_in_code: seat.check_in_code,
     inquiry: inquiry!.id,
     sent,
     waiting: await mail({ state: 'scheduled' }),
@@ -87,6 +95,7 @@ export async function ownCase(api: TestApi) {
     address,
     interview,
     practice,
+    slot,
     talk,
     merge,
     absorbed,
@@ -109,10 +118,13 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
   const application = { id: own.application_id };
   const reason = '理由';
   const withReason = { application, reason };
+  const ofJob = { recruitment: { id: own.job_id }, interview_number: 1 };
   const words = { template_subject: { en: 'Jobs' }, template_body: { en: 'Some jobs\n\n{{jobs}}' } };
   const payloads: Record<string, object> = {
     approve_unchanged: { application },
+    ask_to_pick_interview_slot: { ...ofJob, application_ids: [own.application_id] },
     assign_application: { application: { ...application, hf_member_id: own.manager } },
+    assign_applications: { ids: [own.application_id], hf_member_id: own.manager, dry_run: false },
     heartbeat: { application },
     cancel_event_application: { event_application: { id: own.seat } },
     cancel_interview: { application, interview: { id: own.interview }, reason },
@@ -132,8 +144,10 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     finish_selection: { application: { ...application, is_passed: true } },
     get_event_resume_file: { event_application_id: own.seat },
     get_matching_recruitments: { user_id: own.user_id },
+    get_check_in: { code: own.check_in_code },
     get_conversation: { application_id: own.application_id },
     get_other_companies: { application_id: own.application_id },
+    get_resume_readings: { application_id: own.application_id },
     get_resume_versions: { application_id: own.application_id },
     give_up_deliveries: { ids: [own.delivery, own.news], reason, dry_run: false },
     lift_undeliverable_address: { id: own.address, reason },
@@ -143,10 +157,17 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     },
     move_applications: { ids: [own.application_id], event: 'start_correction', dry_run: false },
     note_recommend_reply: { recommend_mail_id: own.sent, received_at: api.clock.now },
+    offer_interview_slots: {
+      ...ofJob,
+      application_id: own.application_id,
+      slots: [{ starts_at: '2026-12-01T03:00:00Z', minutes: 30, is_online: true }],
+    },
     plan_career_meeting: { user: { id: own.user_id, version: 0 } },
+    preview_company_mail: { application },
     preview_recommend_mail: { user_id: own.user_id, recruitment_ids: [own.job_id], words },
     read_messages: { application, last_message_id: 1 },
     record_agreement: withReason,
+    record_attendance: { event_application: { id: own.seat, is_attended: true } },
     record_interview_result: { application, interview: { id: own.interview, is_passed: true } },
     record_offer_answer: { application: { ...application, is_student_accept_offer: true }, reason },
     record_offer: { application, offer: { pay_amount: 240_000 } },
@@ -155,6 +176,15 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     reply_to_inquiry: { inquiry: { id: own.inquiry }, body: reason },
     return_to_student: { application, comment: reason },
     save_correction: { application: { ...application, resume: { version: 0 } } },
+    score_interview_practice: {
+      application,
+      interview_practice: {
+        id: own.practice,
+        score_manner: 4,
+        score_strength: reason,
+        score_next_step: reason,
+      },
+    },
     schedule_interview: { application, interview: {} },
     schedule_interview_practice: {
       application,
@@ -183,6 +213,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     undo_recommend_mails: { ids: [own.waiting] },
     undo_recommend_reply: { id: own.reply },
     update_application: { application: { ...application, version: 0, memo: reason } },
+    withdraw_interview_slot: { interview_slot: { id: own.slot } },
     write_message: { application, body: reason },
   };
   return payloads[name.replace(/^hf_member__/, '')] ?? null;

@@ -1,12 +1,13 @@
 /**
  * What the tests of a file share, made before the first of them. Only tests and hooks may look into it. What can be
  * closed is closed behind the last test.
+ * @param patienceMs for what takes minutes on a busy machine; Jest's own limit when absent
  */
-export function prepared<T extends object>(make: () => T | Promise<T>): T {
+export function prepared<T extends object>(make: () => T | Promise<T>, patienceMs?: number): T {
   let made: T | undefined;
   beforeAll(async () => {
     made = await make();
-  });
+  }, patienceMs);
   afterAll(async () => {
     if (made && 'close' in made && typeof made.close === 'function') await made.close();
   });

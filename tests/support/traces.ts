@@ -1,6 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { ERASURE_RULES } from '../../db/erasure-rules.ts';
 import { StoredFile } from '../../db/models/file.ts';
+import { UNDO_MINUTES } from '../../domain/constants.ts';
 import { processNextEvent } from '../../server/worker/process-event.ts';
 import { silent } from '../worker/world.ts';
 import { insert } from '../wire/support/insert.ts';
@@ -113,7 +114,12 @@ export async function leaveTraces(api: TestApi, mark: string) {
   await mine('lesson_progresses', { lesson_id, done_at: api.clock.now });
   await mine('user_analytics_data', { first_visit_campaign_name: mark });
   await mine('audit_logs', { at: api.clock.now, actor_kind: 'student', action: 'a', table_name: 'users' });
-  await mine('user_notes', { text: mark });
+  const user_note_id = await mine('user_notes', { text: mark });
+  await insert(sequelize, 'mentions', {
+    user_note_id,
+    hf_member_id: mentor.member.id,
+    mentioned_at: api.clock.now,
+  });
   await mine('user_consultations', { done_at: api.clock.now });
   const other = await student(api, { level: 'empty' });
   await mine('user_distinctions', { other_user_id: other.user.id });
@@ -187,7 +193,25 @@ export async function leaveTraces(api: TestApi, mark: string) {
   await insert(sequelize, 'application_messages', { ...about, is_by_student: true, body: mark });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
+  await insert(sequelize, 'interview_slots', {
+    ...about,
+    recruitment_id: made.job.id,
+    interview_number: 2,
+    starts_at: api.clock.now,
+    minutes: 30,
+    place: mark,
+  });
+  await insert(sequelize, 'interview_slot_requests', {
+    ...about,
+    interview_number: 2,
+    asked_at: api.clock.now,
+    none_fits_comment: mark,
+  });
+  // The company's mail waits ten minutes.
+  const now = api.clock.now;
+  api.clock.now = new Date(now.getTime() + UNDO_MINUTES * 60_000);
   await processOutbox(api);
+  api.clock.now = now;
   await printResumes(api);
 
   const columns = await writeEverywhere(api, user_id, mark);

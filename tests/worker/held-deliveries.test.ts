@@ -56,7 +56,7 @@ test('each manager is told once a day how many wait and since when, in Japanese 
     language_code: 'ja',
     state: 'pending',
   });
-  expect(mail!.subject).toBe('【要確認】送れていないメールが3件あります / Mails that did not go (3)');
+  expect(mail!.subject).toBe('【要確認】送れていないメールが3件あります / E-mails that were not sent (3)');
   expect(mail!.body_text).toContain('2026年11月29日（日）18:00（日本時間）');
   expect(mail!.body_text).toContain('Sunday, November 29, 2026, 18:00 (Japan time)');
   const filter = encodeURIComponent(JSON.stringify({ is_undecided: true }));

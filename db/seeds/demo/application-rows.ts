@@ -156,13 +156,14 @@ function eventRows(told: PlayedApplication): Row[] {
 function commentRows(told: PlayedApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
   const { scenario, state, steps, userId, mentorId } = told;
   const from = steps.at(-1)?.at ?? told.appliedAt;
-  return (scenario.comments ?? []).map(({ by, body, field, question }, place) => {
+  return (scenario.comments ?? []).map(({ by, body, field, question, quote }, place) => {
     const at = new Date(from.getTime() + (place + 1) * 1_800_000);
     return {
       resume_question_answer_id: question
         ? (answerIds.get(questionOf(world.questions, question).id) ?? null)
         : null,
       field: field ?? null,
+      quote: quote ?? null,
       hf_member_id: by === 'mentor' ? mentorId : null,
       user_id: by === 'student' ? userId : null,
       body,

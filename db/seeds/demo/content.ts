@@ -2,7 +2,6 @@ import { itemAt } from '../../../domain/required.ts';
 import { Article } from '../../models/article.ts';
 import { Course, Lesson } from '../../models/course.ts';
 import { ReferralCode } from '../../models/referral-code.ts';
-import { MailTemplate, MailTemplateGroup } from '../../models/mail-template.ts';
 import { SavedComment } from '../../models/saved-comment.ts';
 import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
@@ -11,7 +10,7 @@ import type { DemoWorld } from './world.ts';
 /** Courses with lessons, articles, referral codes, the comments staff keep. */
 export async function insertContent(
   insert: Insert,
-  { courses, mailTemplates, savedComments, articles, activity }: DemoWorld,
+  { courses, savedComments, articles, activity }: DemoWorld,
   covers: { courses: readonly number[]; articles: readonly number[] },
   days: Days,
 ): Promise<{ lessonIds: number[] }> {
@@ -33,22 +32,6 @@ export async function insertContent(
         title,
         description,
         index_in_course: index + 1,
-      })),
-    ),
-  );
-  const groupIds = await insert(
-    MailTemplateGroup,
-    mailTemplates.map(({ key, name }) => ({ key, name })),
-  );
-  await insert(
-    MailTemplate,
-    mailTemplates.flatMap(({ name, words }, place) =>
-      words.map(({ language, subject, body }) => ({
-        mail_template_group_id: itemAt(groupIds, place),
-        language_id: language,
-        name,
-        template_subject: subject,
-        template_body: body,
       })),
     ),
   );

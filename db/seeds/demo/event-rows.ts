@@ -52,6 +52,8 @@ export async function insertEvents(
       is_need_resume_file: event.is_need_resume_file ?? false,
       is_released: !event.is_draft,
       capacity: event.capacity ?? null,
+      survey_url: event.survey_url ?? null,
+      follow_up_message: event.follow_up_message ?? {},
       created_at: days.at(event.in_days - 40, 11),
     })),
   );
@@ -78,7 +80,7 @@ export async function insertEventApplications(
   };
   const applicationIds = await insert(
     EventApplication,
-    applications.map(({ event, student, state }, number) => {
+    applications.map(({ event, student, state, is_attended = null }, number) => {
       const daysAgo = applications.length - number;
       const applied = days.at(Math.min(itemAt(events, placeOf(event)).in_days - 12, 0) - daysAgo, 12);
       const answered = new Date(applied.getTime() + 7_200_000);
@@ -91,6 +93,8 @@ export async function insertEventApplications(
         is_cancelled: state === 'cancelled',
         cancelled_at: state === 'cancelled' ? answered : null,
         is_waiting: state === 'waiting',
+        is_attended,
+        attendance_recorded_at: is_attended === null ? null : days.moment(itemAt(events, placeOf(event))),
         token_for_cancell: token(number + 1),
         ...(number % 4 === 0 && demoCampaign('apply', 'school-newsletter')),
         apply_landing_page: '/events',

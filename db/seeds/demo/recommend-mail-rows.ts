@@ -3,7 +3,7 @@ import { itemAt, required } from '../../../domain/required.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { HfMember } from '../../models/hf-member.ts';
-import { MailTemplateGroup } from '../../models/mail-template.ts';
+import { MailTemplate, MailTemplateGroup } from '../../models/mail-template.ts';
 import {
   RecommendMail,
   RecommendMailRecruitment,
@@ -19,7 +19,7 @@ import type { DemoWorld } from './world.ts';
 /** Jobs that a mentor has recommended; the mails are written as the application writes them. */
 export async function insertRecommendMails(
   { insert, transaction, writeMail, days, baseUrl }: MailWorld,
-  { recommendations, mailTemplates: [template] }: Pick<DemoWorld, 'recommendations' | 'mailTemplates'>,
+  { recommendations }: Pick<DemoWorld, 'recommendations'>,
   ids: { userIds: Record<string, number>; mentorId: number; recruitments: readonly InsertedRecruitment[] },
 ): Promise<void> {
   const jobIds = recommendations.map(({ recruitments }) =>
@@ -36,22 +36,26 @@ export async function insertRecommendMails(
   });
   const member = await HfMember.findByPk(ids.mentorId, { rejectOnEmpty: true, transaction });
   const group = await MailTemplateGroup.findOne({
-    where: { key: required(template).key },
+    where: { key: 'several-jobs' },
     rejectOnEmpty: true,
+    transaction,
+  });
+  const templates = await MailTemplate.findAll({
+    where: { mail_template_group_id: group.id },
     transaction,
   });
   const all = recommendations.map((one, place) => {
     const user = required(users.find(({ id }) => id === ids.userIds[one.student]));
     const language = studentLanguage(user);
-    const { subject, body } = required(
-      required(template).words.find((words) => languageCode(words.language) === language),
+    const { template_subject, template_body } = required(
+      templates.find(({ language_id }) => languageCode(language_id) === language),
     );
     return {
       ...one,
       user,
       language,
-      template_subject: subject,
-      template_body: body,
+      template_subject,
+      template_body,
       at: days.at(one.in_days, 10, 20 + place),
     };
   });
@@ -104,7 +108,16 @@ export async function insertRecommendMails(
         const job = required(jobs.find((row) => row.id === id));
         const url = `${baseUrl}/recruitments/${id}`;
         const company = wordsOf(required(job.company).official_name, language);
-        return { title: wordsOf(job.title, language), company, url, reason: null };
+        return {
+          title: wordsOf(job.title, language),
+          company,
+          url,
+          pay: null,
+          place: null,
+          deadline: null,
+          why: null,
+          reason: null,
+        };
       });
       const values = {
         subject: template_subject,

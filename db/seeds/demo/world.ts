@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { readData, readText } from '../files.ts';
 import { application, mailTrouble, past, recommendation, writings } from './schemas/application.ts';
 import { company, type DemoCompany } from './schemas/company.ts';
-import {
-  activity,
-  article,
-  course,
-  events,
-  mailTemplate,
-  savedComment,
-  searches,
-  staffMember,
-} from './schemas/content.ts';
+import { activity, article, course, events, savedComment, searches, staffMember } from './schemas/content.ts';
 import { student, type DemoStudent } from './schemas/student.ts';
 import { benefits, lawTexts, phrases, question } from './schemas/texts.ts';
 import { key, text, type Text } from './schemas/values.ts';
@@ -61,7 +52,6 @@ export const readWorld = () => ({
   events: read('events.json', events),
   courses: readCourses(),
   articles: readArticles(),
-  mailTemplates: read('mail-templates.json', z.array(mailTemplate)),
   savedComments: read('saved-comments.json', z.array(savedComment)),
   searches: read('searches.json', searches),
   activity: read('activity.json', activity),

@@ -4,6 +4,8 @@ import { itemAt } from '../../../domain/required.ts';
 import { disableTimeouts } from '../../disable-timeouts.ts';
 import { masterDataSets, UserSurveyOption, type MasterDataSet } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
+import { MailTemplate, MailTemplateGroup } from '../../models/mail-template.ts';
+import { INTERFACE_LANGUAGES, languageId } from '../../../domain/languages.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { readData } from '../files.ts';
 import { masterDataRows, surveyOptionRows } from './sets.ts';
@@ -36,7 +38,8 @@ const columnType = (column: string) => columnTypes[column] ?? 'integer';
 
 /**
  * Writes the rows of one table in one statement. A row whose updated_at is later than its created_at was
- * edited by staff and stays as it is; any other takes what the file says, without counting as edited.
+ * edited by staff and stays as it is; any other takes what the file says, without counting as edited. A row that was
+ * removed stays away.
  */
 async function upsert(
   sequelize: Sequelize,
@@ -56,6 +59,7 @@ async function upsert(
      where not exists (select 1 from ${table} same where same.id = file.id
        and (${changing.map((column) => `same.${column}`).join(', ')})
          is not distinct from (${changing.map((column) => `file.${column}`).join(', ')}))
+       and not exists (select 1 from removed_master_data gone where gone.table_name = '${table}' and gone.row_id = file.id)
      on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
      where kept.updated_at <= kept.created_at
        and (${changing.map((column) => `kept.${column}`).join(', ')})
@@ -90,9 +94,37 @@ async function indexedAfterwards(
   for (const { indexdef } of indexes) await sequelize.query(indexdef, { transaction });
 }
 
+const firstTemplates = z.array(
+  z.strictObject({
+    key: z.string(),
+    name: z.string(),
+    words: z.array(
+      z.strictObject({ language: z.enum(INTERFACE_LANGUAGES), subject: z.string(), body: z.string() }),
+    ),
+  }),
+);
+
+/** Recommend mails start with these templates, which are staff's own from then on: one that they remove stays away. */
+async function insertFirstTemplates(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  if ((await MailTemplateGroup.count({ transaction })) > 0) return;
+  for (const { key, name, words } of readData('master/mail-templates.json', firstTemplates)) {
+    const group = await MailTemplateGroup.create({ key, name }, { transaction });
+    await MailTemplate.bulkCreate(
+      words.map(({ language, subject, body }) => ({
+        mail_template_group_id: group.id,
+        language_id: languageId(language),
+        name,
+        template_subject: subject,
+        template_body: body,
+      })),
+      { transaction },
+    );
+  }
+}
+
 /**
- * Brings every master data table, the universities, the first values of the settings and the mails of the program to what the files
- * beside this one say. May run at every start: it adds and renames, never removes, and leaves alone what
+ * Brings every master data table, the universities, the first values of the settings, the first templates and the mails of the
+ * program to what the files beside this one say. May run at every start: it adds and renames, never removes, and leaves alone what
  * staff edited. One transaction; a second process waits for the first.
  */
 export async function loadMasterData(sequelize: Sequelize): Promise<void> {
@@ -113,6 +145,7 @@ export async function loadMasterData(sequelize: Sequelize): Promise<void> {
       `insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing`,
       { bind: [JSON.stringify(readData('master/settings.json', settings))], transaction },
     );
+    await insertFirstTemplates(sequelize, transaction);
     await sequelize.query(
       `insert into mail_template_groups (key, name, kind) select name, name, 'shipped' from unnest($1::text[]) as name
        on conflict (key) do nothing`,

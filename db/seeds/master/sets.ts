@@ -23,9 +23,9 @@ const CELLS: Partial<Record<string, z.ZodType>> = {
   flag: z.boolean(),
 };
 
-/** A file tells every column of its table but the position, which is the place of the line. */
+/** A file tells every column of its table but the version, and the position, which is the place of the line. */
 export function rowSchema(fields: Rows) {
-  const { position: _place, created_at: _created, updated_at: _updated, ...told } = fields;
+  const { position: _place, version: _version, created_at: _created, updated_at: _updated, ...told } = fields;
   const shape = Object.entries(told).map(([name, { kind, nullable }]) => {
     const cell = CELLS[kind] ?? z.never();
     return [name, nullable ? cell.nullable() : cell];

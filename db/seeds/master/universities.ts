@@ -72,8 +72,8 @@ export const mergedUniversities = (): [id: number, into: number | null][] =>
   JSON.parse(readText('master/universities-merged.json')) as [number, number | null][];
 
 /**
- * What upserting leaves undone: rows staff edited get the columns that staff cannot write, and a prefecture where they
- * have none; universities that are in the list twice become one, and people's studies point to the one that stays.
+ * What upserting leaves undone: rows that staff edited get the code, and of the other columns what they leave empty;
+ * universities that are in the list twice become one, and people's studies point to the one that stays.
  * What students added is theirs and stays.
  *
  * @param lastFileId rows above it were added at /admin
@@ -85,14 +85,18 @@ export async function joinUniversities(
   transaction: Transaction,
 ): Promise<void> {
   await sequelize.query(
-    `update universities as kept set code = file.code, department_names = file.department_names,
-       other_names = file.other_names, prefecture_id = coalesce(kept.prefecture_id, file.prefecture_id),
+    `update universities as kept set code = file.code,
+       department_names = case kept.department_names when '[]' then file.department_names else kept.department_names end,
+       other_names = case kept.other_names when '[]' then file.other_names else kept.other_names end,
+       prefecture_id = coalesce(kept.prefecture_id, file.prefecture_id),
        english_name = coalesce(kept.english_name, file.english_name)
      from jsonb_to_recordset($1::jsonb) as file (id integer, code text, prefecture_id integer, english_name text,
        department_names jsonb, other_names jsonb)
      where kept.id = file.id and kept.updated_at > kept.created_at
-       and (kept.code is distinct from file.code or kept.department_names <> file.department_names
-         or kept.other_names <> file.other_names or (kept.prefecture_id is null and file.prefecture_id is not null)
+       and (kept.code is distinct from file.code
+         or (kept.department_names = '[]' and file.department_names <> '[]')
+         or (kept.other_names = '[]' and file.other_names <> '[]')
+         or (kept.prefecture_id is null and file.prefecture_id is not null)
          or kept.english_name is null)`,
     { bind: [JSON.stringify(rows)], transaction },
   );

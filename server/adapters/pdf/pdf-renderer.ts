@@ -2,12 +2,15 @@ import path from 'node:path';
 import { projectRoot } from '../../../project-root.ts';
 import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { printableText } from '../../../domain/printable.ts';
+import type { ActivityDocument } from '../../../domain/activity-report.ts';
 import type { CareerDocument } from '../../../domain/career-document.ts';
 import type { Paper } from '../../../domain/paper.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 import { createWorkerPool } from '../worker-pool.ts';
 import { readGlyphCoverage } from './glyph-coverage.ts';
 import { textLanguage, type PrintLanguage } from './text-language.ts';
+
+type Printed = ResumeDocument | CareerDocument | ActivityDocument;
 
 /** Why rendering failed. broken_photo and too_long are caused by the input; render_failed is a template bug. */
 export class PdfError extends Error {
@@ -29,6 +32,8 @@ export interface PdfRenderer {
   renderResume(document: ResumeDocument, photo?: Uint8Array, paper?: Paper): Promise<Uint8Array>;
   /** Renders a career history, as renderResume. */
   renderCareerHistory(document: CareerDocument, paper?: Paper): Promise<Uint8Array>;
+  /** Renders the report of a job search on A4, as renderResume. */
+  renderActivityReport(document: ActivityDocument): Promise<Uint8Array>;
   /** Stops the workers; pending requests fail with a WorkerError of code 'closed'. */
   close(): Promise<void>;
 }
@@ -39,7 +44,7 @@ const MOST_CHARACTERS = 100_000;
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /** The document with unprintable characters replaced, and the language of texts not set as Japanese. */
-function prepare(document: ResumeDocument | CareerDocument, coverage: GlyphCoverage, paper: Paper) {
+function prepare(document: Printed, coverage: GlyphCoverage, paper: Paper) {
   const languages: Record<string, PrintLanguage> = {};
   let characters = 0;
   const cleaned: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
@@ -86,7 +91,7 @@ export function createPdfRenderer(options: {
 
   async function render(
     main: string,
-    document: ResumeDocument | CareerDocument,
+    document: Printed,
     paper: Paper,
     photo: Uint8Array | null,
   ): Promise<Uint8Array> {
@@ -103,6 +108,7 @@ export function createPdfRenderer(options: {
   return {
     renderResume: (document, photo, paper = 'a4') => render('resume.typ', document, paper, photo ?? null),
     renderCareerHistory: (document, paper = 'a4') => render('career-history.typ', document, paper, null),
+    renderActivityReport: (document) => render('activity-report.typ', document, 'a4', null),
     close: pool.close,
   };
 }

@@ -6,6 +6,7 @@ const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocess
 /** Attribute names must follow whitespace, so that matching cannot backtrack quadratically. */
 const ATTRIBUTE = /(?<=\s)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const CONTENT_TYPES = '[Content_Types].xml';
+const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
 /** Word writes about three thousand characters. */
 const MAX_CONTENT_TYPES = 200_000;
 /** Word writes about twenty, plus one per image. */
@@ -33,8 +34,14 @@ export async function resumeFileType(bytes) {
  */
 function isReadablePdf(buffer) {
   const source = buffer.toString('latin1');
-  return source.includes('startxref') && !/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(source);
+  return source.includes('startxref') && !ENCRYPTED.test(source);
 }
+
+/** A PDF that asks for a password. */
+export const isLockedPdf = (bytes) => {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return source.startsWith('%PDF-') && ENCRYPTED.test(source);
+};
 
 /** An Open XML package with an existing Word main part and no macros. */
 async function isWordDocument(buffer) {

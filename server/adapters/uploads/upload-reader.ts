@@ -11,7 +11,7 @@ const MEMORY_MEGABYTES = 256;
 /** Files processed concurrently; bounds the memory used by decoded images. */
 const WORKERS = 2;
 
-type Readers = Pick<Adapters, 'faceImage' | 'publicImage' | 'resumeFileType'>;
+type Readers = Pick<Adapters, 'faceImage' | 'publicImage' | 'resumeFileType' | 'cvText'>;
 
 /**
  * Inspects uploads in worker threads with time and memory limits, started on the first upload. A file exceeding them
@@ -38,6 +38,7 @@ export function createUploadReader(
     faceImage: (bytes) => read('faceImage', bytes),
     publicImage: (bytes) => read('publicImage', bytes),
     resumeFileType: (bytes) => read('resumeFileType', bytes),
+    cvText: (bytes) => read('cvText', bytes),
     close: pool.close,
   };
 }

@@ -1,6 +1,5 @@
-// Our only custom component at /admin, in plain browser JavaScript so that no bundling is needed: a start page
-// that
-// lists the tables instead of AdminJS's default dashboard.
+// Our own components at /admin, in plain browser JavaScript so that no bundling is needed: a start page that lists
+// the tables instead of AdminJS's default dashboard, and headings in the words of the reader.
 (() => {
   const { React, ReactRedux, ReactRouterDOM, AdminJS } = window;
   const h = React.createElement;
@@ -28,5 +27,16 @@
     );
   }
 
-  AdminJS.UserComponents = { TablesPage };
+  // Its heading says what is read or changed: the table, and of a page for one row the row.
+  function ActionHeader({ OriginalComponent, ...props }) {
+    const { action, record } = props;
+    const isNamed = ['show', 'edit', 'new'].includes(action.name);
+    return h(OriginalComponent, {
+      ...props,
+      ...(isNamed && { action: { ...action, label: `heading_${action.name}` } }),
+      ...(isNamed && record?.title && { tag: record.title }),
+    });
+  }
+
+  AdminJS.UserComponents = { TablesPage, ActionHeader };
 })();

@@ -1,6 +1,5 @@
-// Script of /admin: adds accessible names that AdminJS leaves out, for icon buttons, checkboxes, and inputs
-// whose label
-// is not associated with them.
+// Script of /admin: adds what AdminJS leaves out. Accessible names of icon buttons, checkboxes and inputs whose label
+// is not associated with them; landmarks; the heading of the page as its first and as its title.
 (() => {
   const WORDS = {
     en: {
@@ -11,6 +10,7 @@
       close: 'Close',
       all: 'Select all rows',
       row: 'Select row ',
+      menu: 'Tables',
     },
     ja: {
       first: '最初のページ',
@@ -20,6 +20,7 @@
       close: '閉じる',
       all: 'すべての行を選択',
       row: '行を選択：',
+      menu: 'テーブル',
     },
   };
   const hasName = (element) => element.textContent.trim() !== '' || element.hasAttribute('aria-label');
@@ -45,9 +46,34 @@
       name(input, around?.querySelector('label')?.textContent);
     }
   };
+  const put = (element, attribute, value) => {
+    if (element && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+  };
+  /** Landmarks: the bar, the menu, and of the rest what is neither of them, a notice nor the start page's own. */
+  const markAll = () => {
+    const words = WORDS[document.documentElement.lang] ?? WORDS.en;
+    const menu = document.querySelector('[data-css="sidebar"]');
+    put(menu, 'role', 'navigation');
+    put(menu, 'aria-label', words.menu);
+    const content = document.querySelector('[data-css="app-content"]');
+    for (const part of content?.children ?? []) {
+      const kind = part.dataset.css;
+      if (kind === 'topbar') put(part, 'role', 'banner');
+      else if (kind === 'notice') put(part, 'role', 'status');
+      else if (part.localName !== 'main' && part.querySelector('h2')) put(part, 'role', 'main');
+    }
+    const heading = document.querySelector('.tables-page h1, .adminjs_ActionHeader h2');
+    if (heading?.localName === 'h2') put(heading, 'aria-level', '1');
+    for (const below of document.querySelectorAll('h3.adminjs_H3')) put(below, 'aria-level', '2');
+    const title = heading?.firstChild?.textContent;
+    if (title && document.title !== `${title} – Tabidachi`) document.title = `${title} – Tabidachi`;
+  };
   let asked = 0;
   new MutationObserver(() => {
     cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(nameAll);
+    asked = requestAnimationFrame(() => {
+      nameAll();
+      markAll();
+    });
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['lang'] });
 })();

@@ -1,8 +1,5 @@
 import { fieldError } from '../../../domain/error-codes.ts';
 
-/** Maximum number of rows of one bulk command. */
-export const BULK_MAX = 200;
-
 /**
  * Validates the ids of a bulk command: at least one, no duplicates.
  * @throws DomainError validation_failed

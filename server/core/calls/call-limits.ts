@@ -5,14 +5,16 @@ const STUDENT_COMMAND: CallLimit = { times: 120, per: 'minute', counts_refused: 
 /** Staff work through lists, and the console polls in the background. */
 const STAFF_COMMAND: CallLimit = { times: 300, per: 'minute', counts_refused: true };
 
-/** Changes and exports of the console's resources, which are not registered calls. */
+/** Changes, exports and imports of the console's resources, which are not registered calls. */
 export const STAFF_CHANGE = 'staff_change';
 export const STAFF_CSV = 'staff_csv';
+export const STAFF_IMPORT = 'staff_import';
 
 /** Limits of names that are not registered calls. */
 const LIMITS: Readonly<Record<string, CallLimit>> = {
   [STAFF_CHANGE]: STAFF_COMMAND,
   [STAFF_CSV]: { times: 60, per: 'hour', counts_refused: true },
+  [STAFF_IMPORT]: { times: 120, per: 'hour', counts_refused: true },
 };
 
 /** Limits configured by an installation, by call name; `*` applies to all calls it does not name. */

@@ -2,6 +2,8 @@ import type { Transaction } from 'sequelize';
 import type { Beside } from '../../../db/prepared.ts';
 import type { Actor } from '../../../domain/roles.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
+import type { Segment } from '../../../domain/readings/okurigana.ts';
+import type { ActivityDocument } from '../../../domain/activity-report.ts';
 import type { CareerDocument } from '../../../domain/career-document.ts';
 import type { Paper } from '../../../domain/paper.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
@@ -20,6 +22,13 @@ export interface PostalAddress {
   town_kana: string | null;
 }
 
+export type SheetCell = string | number | boolean | Date | null;
+/** A spreadsheet's rows, or why there are none; 'unreadable' beyond the limits of time and memory. */
+export type ReadSheet =
+  | { rows: SheetCell[][] }
+  | { refusal: 'invalid_sheet' | 'locked_sheet' | 'unknown_characters' }
+  | 'unreadable';
+
 /** External services that commands and queries need; adapters implement them, tests may replace them. */
 export interface Adapters {
   /** Origin of the site, without a trailing slash, for links in mails. */
@@ -28,6 +37,7 @@ export interface Adapters {
   unprintable(text: string): string[];
   renderResume(document: ResumeDocument, photo?: Uint8Array, paper?: Paper): Promise<Uint8Array>;
   renderCareerHistory(document: CareerDocument, paper?: Paper): Promise<Uint8Array>;
+  renderActivityReport(document: ActivityDocument): Promise<Uint8Array>;
   files: {
     /** Stores the bytes and returns their key (a UUID). */
     write(bytes: Uint8Array): Promise<string>;
@@ -52,6 +62,18 @@ export interface Adapters {
   publicImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
   /** The type of a resume file by its content; null when unsupported; 'unreadable' as for faceImage. */
   resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | 'unreadable' | null>;
+  /** The text of a CV, a line each, cells of a row apart by tabs; 'unreadable' as for faceImage. */
+  cvText(
+    bytes: Uint8Array,
+  ): Promise<
+    { text: string } | { refusal: 'invalid_document' | 'locked_document' | 'scanned_document' } | 'unreadable'
+  >;
+  sheets: {
+    /** The rows of a CSV file (UTF-8 or Shift_JIS) or of an XLSX file's first sheet. */
+    read(bytes: Uint8Array): Promise<ReadSheet>;
+    /** An XLSX file; the first row of each sheet is its head. */
+    write(sheets: { name: string; rows: (string | number | null)[][] }[]): Promise<Uint8Array>;
+  };
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */
   createAccount(account: {
     email: string;
@@ -65,6 +87,10 @@ export interface Adapters {
   isPublicHoliday(day: string): boolean;
   /** The place of a Japanese postal code, with or without its hyphen; null for an unknown code. */
   addressOfPostalCode(code: string): Promise<PostalAddress | null>;
+  /** Counts a search for jobs, for the operator's figures. */
+  countSearch(hits: number): void;
+  /** How the kanji of Japanese texts are read, text by text in their order. */
+  readings(texts: readonly string[]): Promise<{ text: string; segments: readonly Segment[] }[]>;
 }
 
 interface BaseContext<A extends Actor> {

@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { DomainEvent } from '../../../domain/events.ts';
+import { causingRequest } from '../requests/request-id.ts';
 
 /** Job that wakes the worker; the outbox rows are the actual queue. */
 export const OUTBOX_TASK = 'process_outbox';
@@ -27,7 +28,8 @@ export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise
 
 /**
  * Writes events to the outbox and wakes the worker within the command's transaction, so both happen only if it
- * commits. An event whose `dedupe_key` exists is skipped. One statement.
+ * commits. An event whose `dedupe_key` exists is skipped. Each keeps the id of the request that caused it. One
+ * statement.
  */
 export async function writeToOutbox(
   sequelize: Sequelize,
@@ -44,8 +46,8 @@ export async function writeToOutbox(
   }));
   await sequelize.query(
     `with event as (
-       insert into outbox_events (type, payload, available_at, dedupe_key, created_at, updated_at)
-       select type, payload, available_at, dedupe_key, $2, $2
+       insert into outbox_events (type, payload, available_at, dedupe_key, request_id, created_at, updated_at)
+       select type, payload, available_at, dedupe_key, $3, $2, $2
        from jsonb_to_recordset($1::jsonb)
          as e (type text, payload jsonb, available_at timestamptz, dedupe_key text)
        on conflict (dedupe_key) do nothing
@@ -53,6 +55,6 @@ export async function writeToOutbox(
      )
      select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := available_at)
      from event`,
-    { bind: [JSON.stringify(rows), now], transaction: tx },
+    { bind: [JSON.stringify(rows), now, causingRequest()], transaction: tx },
   );
 }

@@ -100,13 +100,18 @@ const comparable = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
  */
 export function apiRouter(deps: RouterDeps): Router {
   const calls = new Map(
-    deps.calls.map((definition) => [comparable(pathOf(definition)), routerOf(definition, deps)]),
+    deps.calls.map((definition) => [
+      comparable(pathOf(definition)),
+      { name: definition.name, router: routerOf(definition, deps) },
+    ]),
   );
   const router = express.Router();
   router.use((req, res, next) => {
     const call = calls.get(comparable(req.path));
-    if (call) call(req, res, next);
-    else next();
+    if (call) {
+      req.called = call.name;
+      call.router(req, res, next);
+    } else next();
   });
   router.use(['/jtj', '/master'], () => {
     throw new DomainError('not_found');

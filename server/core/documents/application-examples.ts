@@ -32,6 +32,8 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   answer_correction: ['submit', 'start_correction', 'send_correction'],
   send_again: MAIN_LINE.slice(0, 5),
   schedule_interview_practice: MAIN_LINE.slice(0, 6),
+  change_interview: MAIN_LINE.slice(0, 7),
+  pick_interview_slot: MAIN_LINE.slice(0, 6),
   cancel_interview: MAIN_LINE.slice(0, 7),
   cancel_interview_practice: [...MAIN_LINE.slice(0, 6), 'schedule_interview_practice'],
   correct_result: MAIN_LINE.slice(0, 9),
@@ -43,6 +45,9 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   record_offer: MAIN_LINE.slice(0, 9),
   undo_offer_answer: MAIN_LINE,
 };
+
+const isArranging = (event: ApplicationEventName): boolean =>
+  event === 'schedule_interview' || event === 'pick_interview_slot';
 
 /** Calls whose event is not their name. */
 const EVENT_OF_CALL: Readonly<Record<string, ApplicationEventName>> = {
@@ -98,8 +103,7 @@ function play(events: readonly ApplicationEventName[]) {
     const at = new Date(Date.parse(EXAMPLES.a_time) + (index + 1) * 86_400_000);
     const from_state = state;
     progress = { ...progress, ...rule.change(at, true) };
-    const standing =
-      event !== 'cancel_interview' && events.slice(0, index + 1).includes('schedule_interview');
+    const standing = event !== 'cancel_interview' && events.slice(0, index + 1).some(isArranging);
     state = deriveState(progress, standing ? 1 : 0);
     steps.push({
       name: event,
@@ -155,7 +159,7 @@ export function applicationAfter(call: string, example: Json, party: Party): Jso
     ...(events.includes('cancel_interview_practice') && {
       interview_practices: cancelled(example['interview_practices']),
     }),
-    ...(!events.includes('schedule_interview') && { interviews: [], latest_interview: null }),
+    ...(!events.some(isArranging) && { interviews: [], latest_interview: null }),
     ...(!events.includes('schedule_interview_practice') && { interview_practices: [] }),
     ...(!isHandedIn && UNREAD),
     ...(!isCorrected && { resume: withoutCorrection(example['resume'] as Json) }),

@@ -26,9 +26,9 @@ function markdownTable(header: readonly string[], rows: readonly (readonly strin
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A role's rights on a resource: r read, c create, u update, d delete, x export. */
+/** A role's rights on a resource: r read, c create, u update, d delete, x export, i import. */
 function resourceTable(resources: readonly DescribedResource[]): string {
-  const rights = ({ allow, edit, csv }: DescribedResource, role: (typeof ROLES)[number]) => {
+  const rights = ({ allow, edit, csv, sheet }: DescribedResource, role: (typeof ROLES)[number]) => {
     const isEditor = edit?.allow.includes(role) ?? false;
     return [
       allow.includes(role) && 'r',
@@ -36,6 +36,7 @@ function resourceTable(resources: readonly DescribedResource[]): string {
       isEditor && 'u',
       isEditor && edit?.can_remove && 'd',
       csv && role === 'manager' && 'x',
+      sheet && role === 'manager' && 'i',
     ]
       .filter(Boolean)
       .join('');
@@ -60,7 +61,7 @@ export function permissionsDocument({ calls, resources }: Described): string {
     '',
     '## The resources of the staff console',
     '',
-    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV.',
+    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV, i import, and export in its form.',
     '',
     resourceTable(resources),
     '',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import { whoMayCall } from './calls.ts';
+import { importAnswer, importInput } from '../sheets/import.ts';
 import { exampleOf } from './examples.ts';
 import type { SchemaBook } from './json-schema.ts';
 
@@ -16,6 +17,7 @@ export interface DescribedResource {
   one?: { record: z.ZodType };
   edit?: { allow: readonly Role[]; fields: z.ZodObject; can_create?: boolean; can_remove?: boolean };
   csv?: object;
+  sheet?: { columns: readonly { key: string }[] };
 }
 
 /** What is documented: every call, and every resource of the staff console. */
@@ -23,6 +25,8 @@ export interface Described {
   calls: readonly AnyDefinition[];
   resources: readonly DescribedResource[];
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Json = Record<string, unknown>;
 type Refusals = (codes: readonly ErrorCode[]) => Json;
@@ -241,6 +245,92 @@ function exportOperation(resource: DescribedResource, book: SchemaBook, refusals
   };
 }
 
+/** The rows as files to fill in, and taking them back. */
+function sheetPaths(
+  resource: DescribedResource,
+  keys: readonly string[],
+  book: SchemaBook,
+  refusals: Refusals,
+): [string, Json][] {
+  const { name } = resource;
+  const operation = (id: string, summary: string, more: string) => ({
+    operationId: `staff_${id}_${name}`,
+    summary,
+    description: `**Who may call it.** ${whoMayCall({ ...resource, allow: ['manager'] })}\n\n${more}`,
+    tags: ['Staff console'],
+    'x-allow': ['manager'],
+    security: [{ bearer: [] }],
+  });
+  const pageLanguage = { $ref: '#/components/parameters/PageLanguage' };
+  const files = (['csv', 'xlsx'] as const).flatMap((form): [string, Json][] => {
+    const content =
+      form === 'csv'
+        ? { 'text/csv': { schema: { type: 'string' }, example: keys.join(',') } }
+        : { [XLSX]: { schema: { type: 'string', format: 'binary' } } };
+    const answer = { '200': { description: 'The file', content }, ...refusals(LIST_REFUSALS) };
+    const filter = book.schemaOf(resource.list.filters, 'input');
+    return [
+      [
+        `/staff/api/${name}/sheet.${form}`,
+        {
+          get: {
+            ...operation(
+              `sheet_${form}`,
+              `As ${form.toUpperCase()} to import again: ${resource.summary}`,
+              'Every row that fits. Imported again, it changes nothing.',
+            ),
+            parameters: [pageLanguage, jsonParameter('filter', 'As in the list', filter, {})],
+            responses: answer,
+          },
+        },
+      ],
+      [
+        `/staff/api/${name}/template.${form}`,
+        {
+          get: {
+            ...operation(
+              `template_${form}`,
+              `An empty ${form.toUpperCase()} file to fill in`,
+              'Titles of the columns come in the page language; the import takes either, and the names for programs.',
+            ),
+            parameters: [pageLanguage],
+            responses: answer,
+          },
+        },
+      ],
+    ];
+  });
+  const line = book.schemaOf(importAnswer, 'output');
+  const example = { answer: exampleOf(line, book.named) };
+  const importing = {
+    post: {
+      ...operation(
+        'import',
+        'Checks a CSV or XLSX file of rows, or imports what was checked',
+        'Without `checked` nothing is written. The answer is a line of JSON for every 50 rows written or tried, `{"done":50,"of":120}`, and at last one with the `answer`. A row with a problem keeps all from being written.',
+      ),
+      parameters: [pageLanguage],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: book.schemaOf(importInput, 'input') } },
+      },
+      responses: {
+        '200': {
+          description: 'What was found, or done',
+          content: {
+            'application/x-ndjson': {
+              schema: { type: 'object', properties: { answer: line }, required: ['answer'] },
+              example,
+            },
+          },
+        },
+        ...refusals(CHANGE_REFUSALS),
+      },
+    },
+  };
+  return [...files, [`/staff/api/${name}/import`, importing]];
+}
+
 /** Paths of the staff console's resources: GET /staff/api/<name> and, where available, /<name>/{id}. */
 export function resourcePaths(
   resources: readonly DescribedResource[],
@@ -249,7 +339,7 @@ export function resourcePaths(
 ): Record<string, Json> {
   return Object.fromEntries(
     resources.flatMap((resource) => {
-      const { name, one, csv } = resource;
+      const { name, one, csv, sheet } = resource;
       const changes = changeOperations(resource, book, refusals);
       const paths: [string, Json][] = [
         [`/staff/api/${name}`, { get: listOperation(resource, book, refusals), ...changes.list }],
@@ -260,6 +350,15 @@ export function resourcePaths(
           { get: oneOperation(resource, one.record, book, refusals), ...changes.one },
         ]);
       if (csv) paths.push([`/staff/api/${name}.csv`, { get: exportOperation(resource, book, refusals) }]);
+      if (sheet)
+        paths.push(
+          ...sheetPaths(
+            resource,
+            sheet.columns.map(({ key }) => key),
+            book,
+            refusals,
+          ),
+        );
       return paths;
     }),
   );

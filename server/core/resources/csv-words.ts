@@ -16,7 +16,7 @@ interface Words {
   titles: Partial<Record<string, string>>;
   codes: Partial<Record<string, Partial<Record<string, string>>>>;
 }
-const WORDS: Readonly<Record<CsvLanguage, Words>> = { en, ja };
+export const CSV_WORDS: Readonly<Record<CsvLanguage, Words>> = { en, ja };
 
 /** Id columns whose rows have names in the master data. */
 const NAMED: Readonly<Record<string, 'countries' | 'prefectures'>> = {
@@ -27,7 +27,7 @@ const NAMED: Readonly<Record<string, 'countries' | 'prefectures'>> = {
 
 /** @throws Error for a column without a title */
 export function csvTitle(column: string, language: CsvLanguage): string {
-  const title = WORDS[language].titles[column];
+  const title = CSV_WORDS[language].titles[column];
   if (!title) throw new Error(`No title for the column ${column}`);
   return title;
 }
@@ -74,7 +74,7 @@ export function csvCell(
   { language, codes, names }: { language: CsvLanguage; codes: string; names?: ReadonlyMap<number, string> },
 ): string | number {
   if (value === null || value === undefined) return '';
-  const words = WORDS[language];
+  const words = CSV_WORDS[language];
   if (kind === 'flag') return value ? words.yes : words.no;
   if (kind === 'time') return inTokyo.format(new Date(String(value)));
   if (kind === 'named') return names?.get(Number(value)) ?? Number(value);

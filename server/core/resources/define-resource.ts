@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Role } from '../../../domain/roles.ts';
 import type { StaffContext } from './context.ts';
 import type { CsvColumn } from './csv-columns.ts';
+import type { Sheet } from '../sheets/define-sheet.ts';
 import type { EditDefinition } from './define-edit.ts';
 
 export type Direction = 'ASC' | 'DESC';
@@ -58,6 +59,8 @@ interface ResourceDefinition<
   edit?: EditDefinition;
   /** Columns of the CSV export for managers, each from a presented row. Needs `list.rowsAfter`. */
   csv?: Record<string, CsvColumn<z.output<R>>>;
+  /** Its rows as managers export, fill in and import them. Needs `edit` and `list.rowsAfter`. */
+  sheet?: Sheet;
 }
 
 /** A resource as the router sees it, with erased types. */
@@ -77,6 +80,7 @@ export interface AnyResource {
   one?: { record: z.ZodType; find(ctx: StaffContext, id: number): Promise<unknown> };
   edit?: EditDefinition;
   csv?: Record<string, CsvColumn>;
+  sheet?: Sheet;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
 import { required } from '../../../domain/required.ts';
-import { everyWord, holds, searchNumber, searchWords, soundsIn, type SearchWord } from './search-words.ts';
+import { searchWords, type SearchWord } from '../../../domain/search/name-words.ts';
+import { everyWord, holds, searchNumber, soundsIn } from './search-words.ts';
 
 /** Minimum length for trigrams; shorter words are looked up among the short terms. */
 const TRIGRAM = 3;

@@ -4,11 +4,12 @@ import type { Beside } from '../../../db/prepared.ts';
 import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
-import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
+import { limitOf, STAFF_CHANGE, STAFF_CSV, STAFF_IMPORT, type OwnLimits } from '../calls/call-limits.ts';
 import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import { jsonUnstored } from '../requests/send-unstored.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
+import { sheetRouter } from '../sheets/router.ts';
 import { createRow, removeRow, updateRow } from './change.ts';
 import { csvHandler } from './csv-export.ts';
 import type { StaffContext, StaffDeps } from './context.ts';
@@ -51,6 +52,7 @@ function contextOf(
 ): StaffContext {
   return {
     sequelize: deps.sequelize,
+    lists: deps.lists,
     actor: requireStaff(resource.allow, req.actor),
     now: deps.now(),
     beside,
@@ -154,7 +156,7 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
 
 /** The routes of one resource. */
 function routerOf(resource: AnyResource, deps: RouterDeps): Router {
-  const { name, list, one, edit, csv } = resource;
+  const { name, list, one, edit, csv, sheet } = resource;
   const router = express.Router();
   router.get(`/${name}`, listHandler(resource, deps));
   router.use(loadActor);
@@ -170,6 +172,16 @@ function routerOf(resource: AnyResource, deps: RouterDeps): Router {
           (row) => present(list.row, row),
         ),
       ),
+    );
+  if (sheet)
+    router.use(
+      `/${name}`,
+      sheetRouter(resource, {
+        deps,
+        contextOf: (req) => contextOf(resource, deps, req),
+        limited: (handler) => limited(STAFF_IMPORT, deps, handler),
+        limitedExport: (handler) => limited(STAFF_CSV, deps, handler),
+      }),
     );
   if (one)
     router.get(`/${name}/:id`, (req, res) =>
@@ -187,7 +199,9 @@ export function staffRouter(deps: RouterDeps): Router {
   const resources = new Map(
     deps.resources.flatMap((resource) => {
       const router = routerOf(resource, deps);
-      return [resource.name, `${resource.name}.csv`].map((name) => [name.toLowerCase(), router] as const);
+      return [resource.name, `${resource.name}.csv`].map(
+        (name) => [name.toLowerCase(), { name, router }] as const,
+      );
     }),
   );
   const router = express.Router();
@@ -195,8 +209,10 @@ export function staffRouter(deps: RouterDeps): Router {
     res.setHeader('Cache-Control', 'private, no-store');
     const [, name = ''] = req.path.toLowerCase().split('/', 2);
     const resource = resources.get(name);
-    if (resource) resource(req, res, next);
-    else next();
+    if (resource) {
+      req.called = `${req.method} ${resource.name}`;
+      resource.router(req, res, next);
+    } else next();
   });
   router.use(() => {
     throw new DomainError('not_found');

@@ -1,38 +1,6 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
 import { containing } from '../../../db/containing.ts';
-import { foldForLists, plainLetters } from '../../../domain/search/fold.ts';
-import { withoutLegalForms } from '../../../domain/search/legal-forms.ts';
-import { soundOf } from '../../../domain/search/sound.ts';
-
-/** Further words are ignored: five narrow any list enough. */
-const MAX_WORDS = 5;
-
-/** A word of a search. */
-export interface SearchWord {
-  /** As `search_fold` of the database writes it. */
-  folded: string;
-  /** As `name_sound` writes it, where a name may sound so: of words in letters or kana. Null: nothing else than folded. */
-  sound: string | null;
-}
-
-const HAS_SOUND = /^(?:[a-z'’ʼー]|[ァ-ヺ]){2,}$/u;
-
-function wordOf(text: string): SearchWord {
-  const folded = foldForLists(text);
-  const sound = HAS_SOUND.test(plainLetters(text)) ? soundOf(text) : folded;
-  return { folded, sound: sound === folded || sound.length < 2 ? null : sound };
-}
-
-/**
- * The words of a search, without the forms of companies where others are left. Names are also typed with a point or a
- * comma between them.
- */
-export const searchWords = (q: string): SearchWord[] =>
-  withoutLegalForms(q)
-    .split(/[\s・･,、，､]+/u)
-    .map(wordOf)
-    .filter(({ folded }) => folded !== '')
-    .slice(0, MAX_WORDS);
+import { searchWords, SHORTEST_BEGINNING, type SearchWord } from '../../../domain/search/name-words.ts';
 
 /** The row number a search asks for: `17`, `#17`; null when it is no number. */
 export function searchNumber(q: string): number | null {
@@ -43,8 +11,6 @@ export function searchNumber(q: string): number | null {
 /** SQL of a language map's text, in every language. */
 export const wordsOfMap = (column: string) =>
   `(select string_agg(value, ' ') from jsonb_each_text(${column}))`;
-
-const SHORTEST_BEGINNING = 3;
 
 /** SQL: names as `name_words` writes them have a word that sounds so; a short one is the whole word. */
 export function soundsIn(sequelize: Sequelize, names: string, { sound }: SearchWord): string | null {

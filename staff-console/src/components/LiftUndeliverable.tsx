@@ -52,7 +52,7 @@ export function LiftUndeliverable({ addressId, onLifted, children, ...button }: 
           >
             <DialogContent>
               <DialogContentText sx={{ mb: 2 }}>{t('bounces.lift_hint')}</DialogContentText>
-              <Problem error={lift.error} sx={{ mb: 2 }} />
+              <Problem of={lift} sx={{ mb: 2 }} />
               <TextField
                 fullWidth
                 required

@@ -76,6 +76,19 @@ export function UndecidedLink() {
   );
 }
 
+const UNREAD: StaffFilter<'mentions'> = { is_unread: true };
+
+/** Beside the menu's entry: how many mentions of oneself are not read yet; told while it changes. */
+export function UnreadMentions() {
+  const t = useTranslate();
+  const { total = 0 } = useGetList('mentions', {
+    filter: UNREAD,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  return <MenuCount count={total} words={t('mentions.count', { smart_count: total })} />;
+}
+
 const FAILING = { is_failing: true };
 
 /** Beside the menu's entry: how many channels did not take what they were told. */

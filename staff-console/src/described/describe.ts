@@ -18,9 +18,13 @@ interface Around<R> {
   /** Commands that change the record reload it by `reload`. */
   actions?(record: R, wording: Wording, reload: () => void): ReactNode;
   aside?(record: R, wording: Wording, reload: () => void): ReactNode;
+  /** Asked before it is deleted: what stands in the way. */
+  removalHint?(record: R, wording: Wording): ReactNode;
 }
 
 interface Spec<W extends string, N extends StaffResourceName, F extends Rows> extends Around<StaffRecord<N>> {
+  /** The title of its list, where several resources share their words; else `words.title`. */
+  title?: MessageKey;
   /** Where its texts are: a label is `words.<field>`, a hint below the input `words.<field>_hint`. */
   words: W;
   /** Who may add one; nobody unless told. */
@@ -42,6 +46,7 @@ export interface Described<N extends StaffResourceName = StaffResourceName> exte
   name: N;
   fields: Rows;
   words: string;
+  title?: MessageKey;
   createdBy?: 'manager' | 'everybody';
   defaults?: Defaults;
   nameOf(row: never, wording: Wording): string;

@@ -19,6 +19,8 @@ import { useWording } from '../i18n/use-wording.ts';
 
 type Row = Data & { id: number };
 
+const titleKey = ({ title, words }: Described) => title ?? (`${words}.title` as MessageKey);
+
 /** Buttons for the chosen rows; a dialog outlives the choice, so that it can tell what was done. */
 function useBulkActions(actions: readonly BulkAction[]) {
   const { t, member } = useWording();
@@ -67,7 +69,7 @@ export function DescribedListPage({ of }: { of: Described }) {
     <>
       <ResourceList<Row>
         resource={name}
-        title={t(`${words}.title` as MessageKey)}
+        title={t(titleKey(of))}
         {...(hint && { hint })}
         nameOf={(row) => of.nameOf(row as never, wording)}
         linkTo={(row) => (linkTo ? linkTo(row as never) : `/${name}/${row.id}`)}
@@ -109,15 +111,16 @@ function Form({ of: { fields, words, choices, form = [], tabs } }: { of: Describ
 /** The page of one record of a described resource. */
 export function DescribedEditPage({ of }: { of: Described }) {
   const wording = useWording();
-  const { name, words, nameOf, titleOf = nameOf, facts, actions, aside } = of;
+  const { name, nameOf, titleOf = nameOf, facts, actions, aside, removalHint } = of;
   return (
     <EditPage<{ id: number; can: { edit: boolean } }>
       resource={name}
-      listLabel={wording.t(`${words}.title` as MessageKey)}
+      listLabel={wording.t(titleKey(of))}
       title={(record) => titleOf(record as never, wording)}
       canEdit={(record) => record.can.edit}
       {...(facts && { renderFacts: (record) => facts(record as never, wording) })}
       {...(actions && { renderActions: (record, reload) => actions(record as never, wording, reload) })}
+      {...(removalHint && { renderRemovalHint: (record) => removalHint(record as never, wording) })}
       {...(aside && { renderAside: (record, reload) => aside(record as never, wording, reload) })}
     >
       <Form of={of} />
@@ -136,7 +139,7 @@ export function DescribedCreatePage({ of }: { of: Described }) {
     <CreatePage
       resource={name}
       title={t(`${words}.new` as MessageKey)}
-      listLabel={t(`${words}.title` as MessageKey)}
+      listLabel={t(titleKey(of))}
       {...(defaults && { defaults })}
     >
       <Form of={of} />

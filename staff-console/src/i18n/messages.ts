@@ -10,6 +10,7 @@ interface EnglishWords {
   bulk: typeof import('./en/bulk.json');
   change_reasons: typeof import('./en/change_reasons.json');
   changes: typeof import('./en/changes.json');
+  check_in: typeof import('./en/check_in.json');
   companies: typeof import('./en/companies.json');
   conflict: typeof import('./en/conflict.json');
   content: typeof import('./en/content.json');
@@ -21,6 +22,7 @@ interface EnglishWords {
   fields: typeof import('./en/fields.json');
   form: typeof import('./en/form.json');
   history: typeof import('./en/history.json');
+  imports: typeof import('./en/imports.json');
   inputs: typeof import('./en/inputs.json');
   interviews: typeof import('./en/interviews.json');
   languages: typeof import('./en/languages.json');
@@ -32,13 +34,18 @@ interface EnglishWords {
   mail_preview: typeof import('./en/mail_preview.json');
   mail_templates: typeof import('./en/mail_templates.json');
   mail_versions: typeof import('./en/mail_versions.json');
+  master_data: typeof import('./en/master_data.json');
+  master_tables: typeof import('../../../domain/messages/en/master_tables.json');
   matching: typeof import('./en/matching.json');
   menu: typeof import('./en/menu.json');
   narrowed: typeof import('./en/narrowed.json');
+  mentions: typeof import('./en/mentions.json');
   office: typeof import('./en/office.json');
   overview: typeof import('./en/overview.json');
+  palette: typeof import('./en/palette.json');
   paging: typeof import('./en/paging.json');
   pdf: typeof import('./en/pdf.json');
+  preflight: typeof import('./en/preflight.json');
   problem: typeof import('./en/problem.json');
   queue: typeof import('./en/queue.json');
   recommend_mails: typeof import('./en/recommend_mails.json');
@@ -53,6 +60,7 @@ interface EnglishWords {
   shipped_mails: typeof import('./en/shipped_mails.json');
   state: typeof import('./en/state.json');
   students: typeof import('./en/students.json');
+  views: typeof import('./en/views.json');
   waiting_for: typeof import('./en/waiting_for.json');
   words_editor: typeof import('./en/words_editor.json');
 }

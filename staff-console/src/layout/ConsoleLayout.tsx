@@ -16,9 +16,12 @@ import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
+import { TakeOverViews } from './TakeOverViews.tsx';
 
 const MAIN_ID = 'main-content';
 
@@ -75,7 +78,9 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
             {t('session.title')}
           </Typography>
         </PageLink>
+        <OfflineNotice />
         <Box sx={{ flexGrow: 1 }} />
+        <CommandPalette />
         <UndecidedLink />
         <LanguageMenu />
         <AccountMenu />
@@ -92,6 +97,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>
       <SkipLink />
+      <TakeOverViews />
       <TopBar onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
       <Box sx={{ display: 'flex' }}>
         <Box

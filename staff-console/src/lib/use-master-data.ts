@@ -6,11 +6,14 @@ import { useApi } from '../providers/api-context.ts';
 
 export type MasterSetName = keyof QueryPayload<'get_master_data'>['target'];
 
+/** What is read of the master data, so that a change of it can be followed. */
+export const MASTER_KEY = ['master'] as const;
+
 /** Rows of several sets in one request. */
 export function useMasterSets(sets: readonly MasterSetName[]) {
   const api = useApi();
   return useQuery({
-    queryKey: ['master', ...sets],
+    queryKey: [...MASTER_KEY, ...sets],
     queryFn: () =>
       api.query('get_master_data', { target: Object.fromEntries(sets.map((set) => [set, true])) }),
     enabled: sets.length > 0,

@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { ApiError, ConnectionError } from '../../../server/client/client.ts';
 import type { ErrorBody } from '../../../server/client/contract.ts';
+import type { ImportAnswer } from '../../../server/client/resources.ts';
 import { formErrors } from '../lib/form-errors.ts';
 import { changesOf, type Changes, type Data } from '../lib/record-changes.ts';
 import { Refusal } from './refusal.ts';
@@ -64,15 +65,44 @@ async function change<R>(
 
 const pathOf = (resource: string, id: Identifier) => `${resource}/${encodeURIComponent(id)}`;
 
+export type SheetFile = 'sheet.csv' | 'sheet.xlsx' | 'template.csv' | 'template.xlsx';
+
+interface Progress {
+  done: number;
+  of: number;
+}
+
+/** The lines of an answer as they come. */
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value = '' } = (await reader?.read().catch((error: unknown) => {
+      throw new ConnectionError(error);
+    })) ?? { done: true };
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    if (done) return;
+  }
+}
+
 /**
  * The REST resources of the console. Lists say in `meta.is_capped` whether there are more rows than counted.
  * A change sends the changed fields alone, with the version they were changed on; there is no way to change or
- * delete many at once, because bulk actions are commands. Beyond react-admin's own calls, `csv` answers a list
- * as a file, `previewRecruitment` a page.
+ * delete many at once, because bulk actions are commands. Beyond react-admin's own calls, `csv` and
+ * `sheet` answer a list as a file, `importFile` takes one, `previewRecruitment` answers a page.
  */
 export function createDataProvider(fetch: typeof globalThis.fetch, pageLanguageId: () => number) {
   const request = requester(fetch, pageLanguageId);
   const client = httpClient(request);
+  /** @param filter as the list has it */
+  const file = async (path: string, filter: unknown): Promise<Blob> => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const response = await request(`${BASE}/${path}?${query.toString()}`);
+    if (!response.ok) return refuse(response, await response.text());
+    return response.blob();
+  };
   const byCommand = () => Promise.reject(new Error('Many records are changed by commands'));
   return {
     ...simpleRest(BASE, client),
@@ -100,12 +130,33 @@ export function createDataProvider(fetch: typeof globalThis.fetch, pageLanguageI
     },
     updateMany: byCommand,
     deleteMany: byCommand,
-    /** @param filter as the list has it */
-    async csv(resource: string, filter: unknown): Promise<Blob> {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-      const response = await request(`${BASE}/${resource}.csv?${query.toString()}`);
+    csv: (resource: string, filter: unknown) => file(`${resource}.csv`, filter),
+    /** A list, or an empty one, in the form that `importFile` takes. */
+    sheet: (resource: string, name: SheetFile, filter: unknown = {}) => file(`${resource}/${name}`, filter),
+    /**
+     * Checks a file with rows of a resource, or imports what was checked.
+     * @param body `checked` is what the check answered
+     * @param onProgress is told how many rows are done
+     */
+    async importFile(
+      resource: string,
+      body: { file_base64: string; checked?: string },
+      onProgress: (progress: Progress) => void,
+    ): Promise<ImportAnswer> {
+      const response = await request(`${BASE}/${resource}/import`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       if (!response.ok) return refuse(response, await response.text());
-      return response.blob();
+      let answer: ImportAnswer | null = null;
+      for await (const line of linesOf(response)) {
+        const told = JSON.parse(line) as Progress | { answer: ImportAnswer };
+        if ('answer' in told) answer = told.answer;
+        else onProgress(told);
+      }
+      if (!answer) throw new ConnectionError('the answer broke off');
+      return answer;
     },
     /**
      * A recruitment's page as students will read it.

@@ -12,9 +12,9 @@ const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', 
   import: 'default',
 });
 
-/** Labels that the student app shows too. */
+/** Labels that the student app or /admin shows too. */
 const SHARED = import.meta.glob<Record<string, string>>(
-  '../../../domain/messages/*/{facts,search_facts}.json',
+  '../../../domain/messages/*/{facts,search_facts,master_tables}.json',
   {
     eager: true,
     import: 'default',
@@ -32,6 +32,7 @@ function wordsOf(locale: Locale): TranslationMessages {
   return mergeTranslations(words, {
     recruitments: { fields: shared('facts') },
     search_facts: shared('search_facts'),
+    master_tables: shared('master_tables'),
   });
 }
 

@@ -8,6 +8,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < 1 && (statusOf(error) ?? 500) >= 500,
         refetchOnWindowFocus: false,
+        // Without a connection a page says so at once, instead of loading until there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Without a connection a command fails at once: waiting for one, it would be sent when nobody expects it.
       mutations: { networkMode: 'always', retry: false },

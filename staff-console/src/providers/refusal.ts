@@ -20,3 +20,7 @@ export class Refusal extends HttpError {
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'version_conflict';
 }
+
+/** What the server said of one field; nothing where it refused for another reason, or not at all. */
+export const fieldRefusal = (error: unknown, field: string): string | undefined =>
+  error instanceof Refusal ? error.fields[field] : undefined;

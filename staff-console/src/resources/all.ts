@@ -1,8 +1,10 @@
 import TablesIcon from '@mui/icons-material/TableChartOutlined';
+import MentionIcon from '@mui/icons-material/AlternateEmailOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
 import MembersIcon from '@mui/icons-material/BadgeOutlined';
 import CompanyIcon from '@mui/icons-material/BusinessOutlined';
+import MasterDataIcon from '@mui/icons-material/CategoryOutlined';
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import ChannelIcon from '@mui/icons-material/CampaignOutlined';
 import CodeIcon from '@mui/icons-material/ConfirmationNumberOutlined';
@@ -17,6 +19,7 @@ import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import FormIcon from '@mui/icons-material/ListAltOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ShippedIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -28,7 +31,9 @@ import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import { createElement, lazy, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { FailingCount, UndecidedCount } from '../components/WaitingCounts.tsx';
+import { FailingCount, UndecidedCount, UnreadMentions } from '../components/WaitingCounts.tsx';
+import { MASTER_TABLE_NAMES } from '../../../domain/master-data.ts';
+import type { Described } from '../described/describe.ts';
 import { described } from '../described/load.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { ConsoleResource, Menu } from './console-resource.ts';
@@ -47,7 +52,9 @@ const managersMenu = (...of: Parameters<typeof menu>): { menu: Menu } => ({
 });
 
 const JobsThatFitPage = lazy(() => import('./users/JobsThatFitPage.tsx'));
+const OrderPage = lazy(() => import('./master_data/OrderPage.tsx'));
 const StudentsWhoFitPage = lazy(() => import('./recruitments/StudentsWhoFitPage.tsx'));
+const SlotsPage = lazy(() => import('./recruitments/slots/SlotsPage.tsx'));
 const matches = (Page: ComponentType) =>
   createElement(Route, { path: ':id/matches', element: createElement(Page) });
 
@@ -63,6 +70,12 @@ export const resources: readonly ConsoleResource[] = [
     name: 'board',
     list: lazy(() => import('./applications/board/BoardPage.tsx')),
     ...menu('work', 'board.menu', ViewColumnIcon),
+  },
+  {
+    name: 'mentions',
+    list: lazy(() => import('./mentions/MentionsPage.tsx')),
+    show: lazy(() => import('./mentions/MentionPage.tsx')),
+    ...menu('work', 'mentions.title', MentionIcon, UnreadMentions),
   },
   {
     name: 'overview',
@@ -82,16 +95,23 @@ export const resources: readonly ConsoleResource[] = [
     list: described('recruitments', () => import('./recruitments/recruitments.tsx')).list,
     create: lazy(() => import('./recruitments/RecruitmentCreatePage.tsx')),
     edit: lazy(() => import('./recruitments/RecruitmentPage.tsx')),
-    children: matches(StudentsWhoFitPage),
+    children: [
+      createElement(Route, {
+        key: 'matches',
+        path: ':id/matches',
+        element: createElement(StudentsWhoFitPage),
+      }),
+      createElement(Route, { key: 'slots', path: ':id/interview_slots', element: createElement(SlotsPage) }),
+    ],
     ...menu('jobs', 'recruitments.title', WorkIcon),
   },
   {
     ...described('resume_questions', () => import('./resume-questions.tsx')),
-    ...menu('jobs', 'learning.questions.title', QuizIcon),
+    ...menu('system', 'learning.questions.title', QuizIcon),
   },
   {
     ...described('search_aliases', () => import('./search_aliases/search-aliases.tsx')),
-    ...menu('jobs', 'search_aliases.title', SearchWordsIcon),
+    ...menu('system', 'search_aliases.title', SearchWordsIcon),
   },
   {
     ...described('inquiries', () => import('./inquiries.tsx')),
@@ -103,6 +123,10 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     ...described('events', () => import('./events.tsx')),
+    children: createElement(Route, {
+      path: ':id/check_in',
+      element: createElement(lazy(() => import('./event_applications/CheckInListPage.tsx'))),
+    }),
     ...menu('content', 'content.events.title', EventIcon),
   },
   {
@@ -113,7 +137,7 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     ...described('forms', () => import('./forms.tsx')),
-    ...menu('content', 'content.forms.title', FormIcon),
+    ...menu('system', 'content.forms.title', FormIcon),
   },
   {
     ...described('courses', () => import('./courses.tsx')),
@@ -134,7 +158,7 @@ export const resources: readonly ConsoleResource[] = [
     name: 'shipped_mails',
     list: described('mail_template_groups', () => import('./mail_templates/shipped-mails.tsx')).list,
     edit: lazy(() => import('./mail_templates/ShippedPage.tsx')),
-    ...menu('mail', 'shipped_mails.title', ShippedIcon),
+    ...menu('system', 'shipped_mails.title', ShippedIcon),
   },
   {
     name: 'deliveries',
@@ -143,9 +167,14 @@ export const resources: readonly ConsoleResource[] = [
     ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
   },
   {
+    name: 'imports',
+    list: lazy(() => import('./imports/ImportPage.tsx')),
+    ...managersMenu('system', 'imports.title', ImportIcon),
+  },
+  {
     name: 'undeliverable_addresses',
     list: described('undeliverable_addresses', () => import('./undeliverable-addresses.tsx')).list,
-    ...menu('mail', 'bounces.addresses.title', BouncedIcon),
+    ...menu('system', 'bounces.addresses.title', BouncedIcon),
   },
   {
     name: 'audit_logs',
@@ -154,7 +183,26 @@ export const resources: readonly ConsoleResource[] = [
     ...managersMenu('system', 'audit.title', HistoryIcon),
   },
   {
-    // The way to AdminJS: master data, and every table to read.
+    name: 'master_data',
+    list: lazy(() => import('./master_data/MasterDataPage.tsx')),
+    ...managersMenu('system', 'master_data.title', MasterDataIcon),
+  },
+  ...MASTER_TABLE_NAMES.map((name): ConsoleResource => ({
+    ...described(name, async () => ({
+      default: (await import('./master_data/master-table.tsx')).masterTable(name) as Described<typeof name>,
+    })),
+    children: createElement(Route, {
+      path: 'order',
+      element: createElement(OrderPage, { table: name }),
+    }),
+    ...managersMenu('master_data', `master_tables.${name}`, MasterDataIcon),
+  })),
+  {
+    ...described('universities', () => import('./master_data/universities.tsx')),
+    ...managersMenu('master_data', 'master_tables.universities', MasterDataIcon),
+  },
+  {
+    // The way to AdminJS: every table to read, and master data to write.
     name: 'admin',
     list: lazy(() => import('./admin/AdminPage.tsx')),
     ...managersMenu('system', 'audit.admin', TablesIcon),
@@ -174,7 +222,7 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'user_merges',
     list: described('user_merges', () => import('./duplicates/user-merges.tsx')).list,
-    ...managersMenu('people', 'duplicates.merges.title', MergeIcon),
+    ...managersMenu('system', 'duplicates.merges.title', MergeIcon),
   },
   {
     ...described('hf_members', () => import('./hf-members.ts')),

@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { Member } from '../session/member.ts';
 
 /** The groups of the menu, in their order. */
-export const MENU_GROUPS = ['work', 'people', 'jobs', 'content', 'mail', 'system'] as const;
+export const MENU_GROUPS = ['work', 'people', 'jobs', 'content', 'mail', 'master_data', 'system'] as const;
 
 /** A place in the menu. */
 export interface Menu {

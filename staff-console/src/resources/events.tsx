@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { event } from '../../../domain/entities/event.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
@@ -9,16 +11,25 @@ import { ThumbnailInput } from '../components/form/PictureInput.tsx';
 import { OutsideLink } from '../components/OutsideLink.tsx';
 import { listPath } from '../components/list/list-path.ts';
 import { describe } from '../described/describe.ts';
+import { FollowUpDialog } from './event_applications/FollowUpDialog.tsx';
 import type { Translate } from '../i18n/use-translate.ts';
 import { useWording, type Wording } from '../i18n/use-wording.ts';
 
-/** How full an event is, in words: "12 of 20, 3 waiting". */
-function placesOf({ seats_taken, capacity, waiting_count }: StaffRow<'events'>, t: Translate): string {
+/** How full an event is, and who came, in words: "12 of 20, 3 waiting". */
+function placesOf(row: StaffRow<'events'>, t: Translate): string {
+  const { seats_taken, capacity, waiting_count, attended_count, absent_count } = row;
   const taken =
     capacity === null
       ? t('content.events.taken', { count: seats_taken })
       : t('content.events.taken_of', { count: seats_taken, capacity });
-  return waiting_count === 0 ? taken : `${taken}, ${t('content.events.waiting', { count: waiting_count })}`;
+  return [
+    taken,
+    waiting_count > 0 && t('content.events.waiting', { count: waiting_count }),
+    attended_count > 0 && t('content.events.attended', { count: attended_count }),
+    absent_count > 0 && t('content.events.absent', { count: absent_count }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The list of who applied to one event. */
@@ -30,6 +41,21 @@ function FormsLink() {
     <Typography variant="body2">
       <PageLink to="/forms">{t('content.events.edit_forms')}</PageLink>
     </Typography>
+  );
+}
+
+/** The mails to who came and who did not, for managers to send. */
+function FollowUpButton({ eventId }: { eventId: number }) {
+  const { t, member } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  if (member.role !== 'manager') return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('content.events.follow_up')}
+      </Button>
+      {isOpen && <FollowUpDialog eventId={eventId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -49,6 +75,10 @@ export default describe('events', event, {
   ),
   actions: (record, { t }) => (
     <>
+      {record.is_past && <FollowUpButton eventId={record.id} />}
+      <ButtonLink to={`/events/${record.id}/check_in`} variant="outlined">
+        {t('content.events.check_in')}
+      </ButtonLink>
       <ButtonLink to={applicationsPath(record.id)}>{t('content.events.applications')}</ButtonLink>
       {record.is_released && (
         <OutsideLink href={`/events/${record.id}`}>{t('articles.as_student')}</OutsideLink>
@@ -109,6 +139,12 @@ export default describe('events', event, {
         { render: FormsLink },
         'apply_complete_message',
       ],
+    },
+    {
+      title: 'content.events.after',
+      hint: 'content.events.after_hint',
+      grid: 300,
+      fields: ['survey_url', 'follow_up_message'],
     },
   ],
 });

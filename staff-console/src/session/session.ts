@@ -122,7 +122,8 @@ export class Session {
   /** Has no answer while the page is being left by a sign-out. */
   async #silently(cacheMode: 'on' | 'off'): Promise<string | null> {
     if (this.#isLeaving) return new Promise(() => undefined);
-    const asked = this.#client.getTokenSilently({ cacheMode });
+    // Without a connection the SDK would try for a minute to renew a token that has run out.
+    const asked = navigator.onLine ? this.#client.getTokenSilently({ cacheMode }) : this.#keptToken();
     this.#underWay.add(asked);
     try {
       return (await asked) ?? null;
@@ -132,6 +133,13 @@ export class Session {
     } finally {
       this.#underWay.delete(asked);
     }
+  }
+
+  /** @throws when there is none: no connection is no end of the session */
+  async #keptToken(): Promise<string> {
+    const token = await this.#client.getTokenSilently({ cacheMode: 'cache-only' });
+    if (!token) throw new TypeError('No connection');
+    return token;
   }
 
   /** Leaves for the identity provider and comes back to `path`. */

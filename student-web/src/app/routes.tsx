@@ -50,7 +50,11 @@ export const routes: RouteObject[] = [
           guarded('login', [
             {
               path: '/profile',
-              lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx'), 'profile'),
+              lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx'), 'mail_bounces', 'profile'),
+            },
+            {
+              path: '/profile/cv',
+              lazy: lazyRoute(() => import('../features/profile/CvImportPage.tsx'), 'cv_import', 'profile'),
             },
             {
               path: '/resume',
@@ -67,11 +71,24 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/notifications',
-              lazy: lazyRoute(() => import('./pages/NotificationsPage.tsx'), 'notifications', 'applications'),
+              lazy: lazyRoute(
+                () => import('./pages/NotificationsPage.tsx'),
+                'mail_bounces',
+                'notifications',
+                'applications',
+              ),
             },
             {
               path: '/applications',
-              lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx'), 'applications'),
+              lazy: lazyRoute(
+                () => import('../features/applications/ApplicationsPage.tsx'),
+                'mail_bounces',
+                'applications',
+              ),
+            },
+            {
+              path: '/activity_report',
+              lazy: lazyRoute(() => import('./pages/ActivityReportPage.tsx'), 'resume'),
             },
             {
               path: '/plan',
@@ -158,7 +175,7 @@ export const routes: RouteObject[] = [
           guarded('limited', [
             {
               path: '/privacy',
-              lazy: lazyRoute(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy'),
+              lazy: lazyRoute(() => import('../features/privacy/PrivacyPage.tsx'), 'mail_bounces', 'privacy'),
             },
             {
               path: '/privacy/delete_account',

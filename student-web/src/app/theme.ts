@@ -55,7 +55,9 @@ export const theme = createHouseTheme(
             paddingInline: 20,
             minHeight: 44,
             // Pointed at, its ground is the darker red.
-            '&.MuiButton-contained.MuiButton-colorError:hover': { color: '#FFFFFF' },
+            '@media (hover: hover)': {
+              '&.MuiButton-contained.MuiButton-colorError:hover': { color: '#FFFFFF' },
+            },
           },
           sizeSmall: { minHeight: 36, paddingInline: 14 },
           sizeLarge: { minHeight: 52, paddingInline: 30, fontSize: '1.0625rem' },

@@ -39,7 +39,15 @@ export function ConfirmDialog({
         {children}
         <FormErrors error={error} />
       </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1 }}>
+      <DialogActions
+        disableSpacing
+        sx={{
+          p: 2,
+          gap: 1,
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+        }}
+      >
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button variant="contained" loading={isPending} disabled={isDisabled} onClick={onConfirm}>
           {confirm}

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { pickText } from '../../../domain/languages.ts';
 import { directionOf, languageName } from '../../../web/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { linksIn } from '../lib/links-in.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
+import { createStore, useStore } from '../lib/store.ts';
 import { Tag } from './Tag.tsx';
+
+type Read = (node: ReactNode) => ReactNode;
+const asItIs: Read = (node) => node;
+
+/** Puts readings over the Japanese texts in a node that the page knows readings of. */
+export const furigana = createStore(asItIs);
+export const useFurigana = (): Read => useStore(furigana);
 
 interface Props {
   map: LanguageMap | null | undefined;
@@ -29,6 +37,7 @@ export function LangText({
   linked = false,
 }: Props) {
   const language = usePageLanguage();
+  const read = useFurigana();
   const picked = pickText(map, language);
   if (!picked) return null;
   const isFallback = picked.language !== language;
@@ -40,13 +49,19 @@ export function LangText({
       sx={block ? { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } : undefined}
     >
       {isFallback && !unlabelled && <LanguageLabel code={picked.language} language={language} />}
-      {linked ? <LinkedText text={picked.text} /> : picked.text}
+      {linked ? (
+        <LinkedText text={picked.text} />
+      ) : picked.language === 'ja' ? (
+        read(picked.text)
+      ) : (
+        picked.text
+      )}
     </Box>
   );
 }
 
 /** A text whose addresses are links. */
-function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text }: { text: string }) {
   return linksIn(text).map((piece, index) =>
     piece.isLink ? (
       // Pieces of one text have nothing but their place.

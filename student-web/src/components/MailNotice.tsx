@@ -11,31 +11,31 @@ import { Notice } from './Notice.tsx';
 
 /** On one's own pages: mails to one's address came back, what that means, and what to do. */
 export function MailNotice() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('mail_bounces');
   const own = useStudent();
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => api.command('user__confirm_email_works', {}),
     onSuccess(answer) {
       client.setQueryData(OWN_DATA_KEY, (before: object | undefined) => before && { ...before, ...answer });
-      showSnackbar('success', t('mailBounces.done'));
+      showSnackbar('success', t('done'));
     },
   });
   if (!own?.is_email_undeliverable) return null;
   return (
     <Notice severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle component="h2">{t('mailBounces.title')}</AlertTitle>
+      <AlertTitle component="h2">{t('title')}</AlertTitle>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
-        {t('mailBounces.text', { email: own.email })}
+        {t('text', { email: own.email })}
       </Typography>
-      <Typography variant="body2">{t('mailBounces.help')}</Typography>
+      <Typography variant="body2">{t('help')}</Typography>
       <Button
         variant="outlined"
         loading={confirm.isPending}
         onClick={() => confirm.mutate()}
         sx={{ mt: 1.5, mb: 0.5 }}
       >
-        {t('mailBounces.button')}
+        {t('button')}
       </Button>
       <FormErrors error={confirm.error} />
     </Notice>

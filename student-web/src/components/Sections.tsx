@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFurigana } from './LangText.tsx';
 
 interface SectionProps {
   id?: string;
@@ -69,6 +70,7 @@ export interface Row {
 
 /** Names and values below each other; on wide screens beside each other. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
+  const read = useFurigana();
   const filled = rows.filter(
     ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
   );
@@ -91,7 +93,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            {value}
+            {read(value)}
           </Box>
         </Box>
       ))}
@@ -114,11 +116,12 @@ export function Passage({ title, children }: { title: string; children: ReactNod
 
 /** Short items one after another as a list. */
 export function Items({ items }: { items: readonly ReactNode[] }) {
+  const read = useFurigana();
   if (items.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.25 } }}>
       {items.map((item, index) => (
-        <li key={index}>{item}</li>
+        <li key={index}>{read(item)}</li>
       ))}
     </Box>
   );

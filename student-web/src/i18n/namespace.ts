@@ -7,8 +7,10 @@ export interface EnglishTexts {
   card_fit: typeof import('./en/card_fit.json');
   common: typeof import('./en/common.json');
   courses: typeof import('./en/courses.json');
+  cv_import: typeof import('./en/cv_import.json');
   events: typeof import('./en/events.json');
   first_day: typeof import('./en/first_day.json');
+  furigana: typeof import('./en/furigana.json');
   job_cards: typeof import('./en/job_cards.json');
   job_fit: typeof import('./en/job_fit.json');
   job_search: typeof import('./en/job_search.json');
@@ -27,6 +29,7 @@ export interface EnglishTexts {
   applying: typeof import('../../../domain/messages/en/applying.json');
   /** Labels the console shows too. */
   facts: typeof import('../../../domain/messages/en/facts.json');
+  mail_bounces: typeof import('./en/mail_bounces.json');
 }
 
 /** A part of the texts that loads by itself; `common` is there from the start. */

@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import type {
-  applicationForOwner,
-  applicationListItem,
-} from '../../../server/features/applications/views/application-schema.ts';
+import type { applicationForOwner } from '../../../server/features/applications/views/application-schema.ts';
 import type { companyPublic } from '../../../server/features/companies/views/company-schema.ts';
 import type { earlierAnswer } from '../../../server/features/resumes/views/earlier-answer-schema.ts';
 import type {
@@ -22,7 +19,7 @@ export type RecruitmentListItem = z.output<typeof recruitmentListItem>;
 export type Recruitment = z.output<typeof recruitmentPublic>;
 export type Company = z.output<typeof companyPublic>;
 export type ResumeQuestion = z.output<typeof recruitmentResumeQuestion>;
-export type ApplicationListItem = z.output<typeof applicationListItem>;
+export type ApplicationListItem = QueryAnswer<'user__get_applications'>['applications'][number];
 export type Application = z.output<typeof applicationForOwner>;
 /** Text per language code. */
 export type LanguageMap = Record<string, string>;

@@ -15,6 +15,10 @@ export function useApplication(id: number) {
   });
 }
 
+/** Asks again for an application that may have changed meanwhile. */
+export const refreshApplication = (client: QueryClient, id: number): void =>
+  void client.invalidateQueries({ queryKey: keyOf(id) });
+
 /** Every command on an application answers the application: it takes the place of the one known so far. */
 export function keepApplication(client: QueryClient, application: Application): void {
   client.setQueryData(keyOf(application.id), application);

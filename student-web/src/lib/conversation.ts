@@ -4,6 +4,8 @@ import type { Message } from './api-types.ts';
 
 /** The element of the page that links jump to. */
 export const CONVERSATION_ID = 'conversation';
+/** The first message that is new, once the conversation is on the page. */
+export const NEW_MESSAGE_ID = 'new-message';
 /** How often an open page looks for an answer. */
 const EVERY_MILLISECONDS = 30_000;
 

@@ -44,17 +44,17 @@ function stillTooSmall(page: Page, targets: string[]): Promise<string[]> {
 }
 
 /** Injects axe, which stays until the next page load, and returns its findings, one line each. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (options) => {
+  const found = await page.evaluate(async (asked) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const { violations: rules } = await run(document, options);
+    const { violations: rules } = await run(document, asked);
     return rules.map(({ id, nodes }) => ({
       id,
       html: nodes.map((node) => node.html),
       targets: nodes.map(({ target }) => String(target[0])),
     }));
-  }, OPTIONS);
+  }, options);
   const lines: string[] = [];
   for (const { id, html, targets } of found) {
     const left = id === 'target-size' ? await stillTooSmall(page, targets) : html;
@@ -63,9 +63,23 @@ async function violations(page: Page): Promise<string[]> {
   return lines;
 }
 
+/** The same with what axe advises: landmarks, headings, everything inside of a landmark. */
+const WITH_ADVICE: RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+};
+
+/** Expects that axe finds nothing on the current page, what it advises included. */
+export const expectNoFindings = (page: Page): Promise<void> =>
+  expectNoViolations(page, page.url(), WITH_ADVICE);
+
 /** Expects that axe finds no WCAG 2.2 AA violation on the current page. */
-export async function expectNoViolations(page: Page, what = page.url()): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  what = page.url(),
+  options: RunOptions = OPTIONS,
+): Promise<void> {
   await isStill(page);
-  const found = await violations(page);
+  const found = await violations(page, options);
   expect.soft(found.map((line) => `${what} ${line}`)).toEqual([]);
 }

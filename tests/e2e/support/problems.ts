@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 interface Expected {
-  /** URLs that are expected to be missing. */
-  missing?: RegExp;
+  /** URLs that are expected to be missing or refused. */
+  refused?: RegExp;
 }
 
 /**
  * Collects a page's problems: uncaught errors, console errors (including React's hydration and markup warnings)
  * and error responses. Requests aborted by navigation are ignored.
  */
-export function watchProblems(page: Page, { missing }: Expected = {}): string[] {
+export function watchProblems(page: Page, { refused }: Expected = {}): string[] {
   const problems: string[] = [];
-  const isExpected = (address: string) => missing?.test(address) ?? false;
+  const isExpected = (address: string) => refused?.test(address) ?? false;
   page.on('pageerror', (error) => problems.push(`${page.url()} uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.location().url))

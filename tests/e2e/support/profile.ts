@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, photoFile } from './student.ts';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
 /** The year and month fields of a row, by the legend they stand under. */
 async function month(page: Page, legend: string, year: string, monthNumber: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function tellSchool(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a language' }).click();
   await choose(page, /^Language/, 'Japanese', 'Japanese');
   await next(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'What you look for' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Job preferences' })).toBeVisible();
 }
 
 /** All that a resume needs beside the first questions. */

@@ -9,7 +9,10 @@ export function watchRequests(page: Page): Set<unknown> {
   if (known) return known;
   const requests = new Set<unknown>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  // The console's stream of changes stays open.
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/staff/api/live')) requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   return requests;

@@ -91,6 +91,8 @@ describe('filters', () => {
     ],
     ['what is overdue', () => ({ is_overdue: true }), ['tran']],
     ['what is not overdue', () => ({ is_overdue: false }), ['takahashi', 'nobody', 'kiwi']],
+    ['what is due soon', () => ({ is_due_soon: true }), []],
+    ['what is not due soon', () => ({ is_due_soon: false }), ['takahashi', 'tran', 'nobody', 'kiwi']],
     ['what came late', () => ({ is_late: true }), ['takahashi']],
     ['what did not', () => ({ is_late: false }), ['tran', 'nobody', 'kiwi']],
     ['nothing of last year', () => ({ quiet_since: '2025-12-31' }), []],

@@ -5,20 +5,11 @@ import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { FAILED, many, outboxOf, WITH_COMPANY } from '../../support/many-applications.ts';
 import { agreed, submitted } from '../../support/steps.ts';
+import { laterOf } from '../../support/later.ts';
 import { prepared } from '../../support/prepared.ts';
 
-let start: Date;
 const api = prepared(startApi);
-beforeAll(() => {
-  start = api.clock.now;
-});
-beforeEach(() => {
-  api.clock.now = start;
-});
-
-const later = (minutes: number) => {
-  api.clock.now = new Date(start.getTime() + minutes * 60_000);
-};
+const later = laterOf(api);
 
 describe('a bulk move of 200 where 3 are not allowed', () => {
   test('moves 197, names the 3, in few statements; undone as a whole it leaves everything as it was', async () => {

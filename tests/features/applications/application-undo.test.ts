@@ -7,20 +7,11 @@ import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { FAILED, many, outboxOf, WITH_COMPANY } from '../../support/many-applications.ts';
 import { agreed, corrected, sent, submitted } from '../../support/steps.ts';
+import { laterOf } from '../../support/later.ts';
 import { prepared } from '../../support/prepared.ts';
 
-let start: Date;
 const api = prepared(startApi);
-beforeAll(() => {
-  start = api.clock.now;
-});
-beforeEach(() => {
-  api.clock.now = start;
-});
-
-const later = (minutes: number) => {
-  api.clock.now = new Date(start.getTime() + minutes * 60_000);
-};
+const later = laterOf(api);
 
 describe('undo', () => {
   const undo = (who: Awaited<ReturnType<typeof member>>, move_id: string) =>
@@ -147,11 +138,11 @@ describe('undo', () => {
   test('of a sending that waits leaves no version that claims to be sent', async () => {
     const { mentor, application } = await agreed(api);
     const { id } = application;
-    const { body } = await mentor
-      .command('hf_member__move_applications', { ids: [id], event: 'send_to_company', dry_run: false })
-      .expect(200);
+    const { body } = await mentor.command('hf_member__send_to_company', { application: { id } }).expect(200);
+    expect(body.undo).toMatchObject({ event: 'send_to_company', until: '2026-11-21T03:10:00.000Z' });
+    expect((await outboxOf([id])).at(-1)!.available_at.toISOString()).toBe(body.undo.until);
     expect(await ResumeVersion.count({ where: { application_id: id, kind: 'sent' } })).toBe(1);
-    await undo(mentor, body.move_id).expect(200);
+    await undo(mentor, body.undo.move_id).expect(200);
     expect(await ResumeVersion.count({ where: { application_id: id, kind: 'sent' } })).toBe(0);
     await mentor.command('hf_member__send_to_company', { application: { id } }).expect(200);
   });

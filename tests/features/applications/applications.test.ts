@@ -227,7 +227,7 @@ describe('lists and aggregates', () => {
     await me.query('aggregates__application', `id=${application.id}`).expect(200);
     expect(api.takeStatements().length).toBe(2);
     await me.query('user__get_applications').expect(200);
-    expect(api.takeStatements().length).toBe(3);
+    expect(api.takeStatements().length).toBe(4);
   });
 
   test("the owner never sees what is staff's", async () => {

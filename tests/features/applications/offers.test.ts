@@ -30,7 +30,7 @@ async function decided() {
 
 describe('the terms of an offer', () => {
   test('are recorded with it and read beside what was advertised to the student', async () => {
-    const { job, finish, read } = await decided();
+    const { me, job, finish, read } = await decided();
     await api.sequelize.query(
       'update recruitments set salary_min_bachelor = 230000, salary_max_bachelor = 260000 where id = ?',
       { replacements: [job.id] },
@@ -43,6 +43,8 @@ describe('the terms of an offer', () => {
       contract_description: null,
       advertised: { pay_unit: 'month', pay_level: 'bachelor', pay_min: 230_000, pay_max: 260_000 },
     });
+    const { body } = await me.query('user__get_applications').expect(200);
+    expect(body.applications).toMatchObject([{ state: 'passed', offer_answer_by: TERMS.answer_by }]);
   });
 
   test('are corrected term by term afterwards; an emptied one is cleared', async () => {

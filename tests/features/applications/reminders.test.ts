@@ -48,7 +48,7 @@ describe('a resume that is due', () => {
       application: { state: 'returned_to_student', returned_at: LONG_AGO },
     });
     const [mail] = await toldAt(at('2026-12-07'));
-    expect(mail!.subject).toMatch(/^履歴書のしめきりは2026年12月\d+日（.）です（みらい商事株式会社）$/);
+    expect(mail!.subject).toMatch(/^履歴書の提出期限は2026年12月\d+日（.）です（みらい商事株式会社）$/);
     expect(mail!.body_text).toContain('書き直しをお願いしている');
     await row.update({ due_date_to_submit_resume: '2026-12-20' });
     expect(await toldAt(at('2026-12-08'))).toEqual([]);
@@ -191,7 +191,7 @@ test('a practice is told of the day before, with who practises and what they wro
   const [mail, ...more] = toStudents(await toldAt(at('2026-12-15')));
   expect(more).toEqual([]);
   expect(mail!.subject).toBe(
-    'まもなく面接の練習です（みらい商事株式会社）：2026年12月16日（水）18:30（日本時間）',
+    'まもなく面接練習です（みらい商事株式会社）：2026年12月16日（水）18:30（日本時間）',
   );
   for (const part of ['2026年12月16日（水）18:30（日本時間）', '佐藤 花子', '自己紹介を準備してください。'])
     expect(mail!.body_text).toContain(part);

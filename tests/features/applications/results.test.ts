@@ -86,14 +86,16 @@ describe('results', () => {
         interview: { online_link: 'http://meet.example.com' },
       })
       .expect(422);
+    const unknown = { application: { id }, interview: { id: 999_999, is_online: true } };
+    await one.mentor.command('hf_member__schedule_interview', unknown).expect(409);
+    const before = (await one.mentor.query('aggregates__application', `id=${id}`)).body;
+    expect(before).toMatchObject({ state: 'resume_passed', interviews: [] });
     await one.mentor
-      .command('hf_member__schedule_interview', {
-        application: { id },
-        interview: { id: 999_999, is_online: true },
-      })
-      .expect(404);
+      .command('hf_member__schedule_interview', { application: { id }, interview: { is_online: true } })
+      .expect(200);
+    await one.mentor.command('hf_member__schedule_interview', unknown).expect(404);
     const { body } = await one.mentor.query('aggregates__application', `id=${id}`);
-    expect(body).toMatchObject({ state: 'resume_passed', interviews: [] });
+    expect(body.interviews).toMatchObject([{ is_online: true }]);
   });
 
   test("a change of staff's note is no news to the student, a change of the time is", async () => {

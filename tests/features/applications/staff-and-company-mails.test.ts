@@ -102,7 +102,7 @@ describe('a resume handed in', () => {
       payload: { application_id: made.application.id, version_number: 3 },
     });
     expect(deliveries[1]!.subject).toContain('再提出');
-    expect(textOf(deliveries[1]!)).toContain('締め切りを過ぎて');
+    expect(textOf(deliveries[1]!)).toContain('期限を過ぎて');
     expect(textOf(deliveries[1]!)).toContain('添削に同意していません');
   });
 
@@ -293,6 +293,6 @@ describe('a withdrawal', () => {
       { contacts: [] },
     );
     expect(summary(deliveries)).toEqual([`staff_application_quit → ${mentor.email} (ja, pending)`]);
-    expect(textOf(deliveries[0]!)).toContain('会社への連絡をお願いします');
+    expect(textOf(deliveries[0]!)).toContain('企業への連絡をお願いします');
   });
 });

@@ -52,7 +52,7 @@ describe('who reads what in which language', () => {
       payload: { application_id: row.id, is_handed_in: true },
     });
     expect(textOf(mail!)).toContain('asks no questions');
-    expect(textOf(mail!)).not.toContain('Hand in your resume by');
+    expect(textOf(mail!)).not.toContain('Submit your resume by');
   });
 
   test('R1: a simple application that is not handed in yet says what is left to do', async () => {
@@ -61,7 +61,7 @@ describe('who reads what in which language', () => {
       type: 'application_created',
       payload: { application_id: row.id },
     });
-    expect(textOf(mail!)).toContain('One step is left: look at the resume and hand it in.');
+    expect(textOf(mail!)).toContain('One step is left: check the resume and submit it.');
     expect(textOf(mail!)).not.toContain('is checking it now');
   });
 });
@@ -115,6 +115,19 @@ describe('results', () => {
     expect(textOf(deliveries[0]!)).not.toContain('internal words');
     expect(textOf(deliveries[0]!)).not.toContain('An older reason');
   });
+
+  test.each(['offer_accepted', 'offer_declined'] as const)(
+    'an offer that was answered before its mail was due asks for no answer any more: %s',
+    async (state) => {
+      const { application: row } = await application({ application: { state } });
+      const event = await history(row.id, 'finish', { after: { is_passed: true } });
+      const payload = { application_id: row.id, application_event_id: event.id, passed: true } as const;
+      const told = (about: 'resume' | 'selection') =>
+        world.deliveriesOf({ type: 'result_recorded', payload: { ...payload, about } });
+      expect(await told('selection')).toEqual([]);
+      expect(await told('resume')).toHaveLength(1);
+    },
+  );
 
   test('a result without words for the student does not repeat those of an earlier one', async () => {
     const { application: row } = await application({ application: { result_reason: 'Congratulations!' } });

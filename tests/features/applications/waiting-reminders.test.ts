@@ -23,7 +23,7 @@ describe("the student's word", () => {
     const [mail, ...more] = toStudents(await toldAt(at('2026-12-04', '09:00')));
     expect(more).toEqual([]);
     expect(summary([mail!])).toEqual([`answer_awaited → ${student.email} (en, pending)`]);
-    expect(mail!.subject).toBe('Your answer to the offer is awaited (Mirai Trading)');
+    expect(mail!.subject).toBe('The company is waiting for your answer to its offer (Mirai Trading)');
     expect(mail!.body_text).toContain('Tuesday, December 1, 2026');
     expect(await templatesAt(at('2026-12-06'))).toEqual([]);
     expect(await templatesAt(at('2026-12-07'))).toEqual(['answer_awaited']);
@@ -83,7 +83,7 @@ describe('a step of staff', () => {
     const [mail, ...others] = await toldAt(at('2026-12-07'));
     expect(others).toEqual([]);
     expect(summary([mail!])).toEqual([`application_takes_longer → ${student.email} (en, pending)`]);
-    expect(mail!.body_text).toContain('A mentor has not finished reading your resume.');
+    expect(mail!.body_text).toContain('A mentor has not finished reading your resume yet.');
     expect(await toldAt(at('2026-12-08'))).toEqual([]);
   });
 
@@ -200,11 +200,11 @@ describe('the desk in the morning', () => {
     const [friday, ...more] = await toldAt(at('2026-12-11', '09:30'));
     expect(more).toEqual([]);
     expect(friday!.subject).toContain('急ぎの応募が1件あります');
-    expect(friday!.body_text).toContain('履歴書のしめきり：2026年12月14日（月）');
+    expect(friday!.body_text).toContain('履歴書の提出期限：2026年12月14日（月）');
     expect(await toldAt(at('2026-12-11', '15:00'))).toEqual([]);
     expect(await toldAt(at('2026-12-14'))).toEqual([]);
     const [tuesday] = await toldAt(at('2026-12-15'));
-    expect(tuesday!.body_text).toContain('履歴書のしめきり超過：2026年12月14日（月）');
+    expect(tuesday!.body_text).toContain('履歴書の提出期限超過：2026年12月14日（月）');
   });
 
   test('has the practices to hold and the interviews of students, and is written for each member once by workers side by side', async () => {
@@ -239,7 +239,7 @@ describe('the desk in the morning', () => {
     const mails = await toldAt(at('2026-12-11', '10:05'));
     expect(mails.map(({ template }) => template)).toEqual(['staff_desk', 'staff_desk']);
     for (const mail of mails) {
-      expect(mail.body_text).toContain('面接の練習：2026年12月14日（月）');
+      expect(mail.body_text).toContain('面接練習：2026年12月14日（月）');
       expect(mail.body_text).toContain('学生の面接：2026年12月13日（日）');
       expect(mail.body_text).not.toContain('学生の面接：2026年12月14日');
     }

@@ -198,6 +198,10 @@ describe('inquiries', () => {
     await manager.command('hf_member__close_inquiry', { inquiry: { id, is_closed: true } }).expect(200);
     const closed = await mentor.list('inquiries', { filter: { state: 'closed' } }).expect(200);
     expect(closed.body.map((row: { id: number }) => row.id)).toEqual([id]);
+    const other = await student(api);
+    await asked(other.user.id);
+    const own = await mentor.list('inquiries', { filter: { user_id: user.id } }).expect(200);
+    expect(own.body.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 
   test.each<[string, () => Promise<unknown>, unknown[]]>([

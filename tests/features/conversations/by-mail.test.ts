@@ -73,7 +73,12 @@ test('what a mentor writes within some minutes goes to the student in one mail, 
     recipient_email: made.student.email,
     subject: 'A message from your mentor (Mirai Trading)',
   });
-  for (const words of ['Hanako Sato:', 'How are you?', 'The interview is on Thursday.', 'reply to this mail'])
+  for (const words of [
+    'Hanako Sato:',
+    'How are you?',
+    'The interview is on Thursday.',
+    'reply to this e-mail',
+  ])
     expect(mail!.body_text).toContain(words);
 
   const to = await replyAddress();
@@ -128,7 +133,7 @@ test('without inbound mail the student is told to answer on the page', async () 
   all.world.pass(5);
   await all.world.processOutbox();
   const mail = await Delivery.findOne({ rejectOnEmpty: true });
-  expect(mail.body_text).toContain('a reply to this mail does not reach us');
+  expect(mail.body_text).toContain('replies to this e-mail do not reach us');
   expect(mail.reply_to).toBeNull();
 });
 

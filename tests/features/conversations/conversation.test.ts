@@ -47,14 +47,21 @@ describe('the conversation about an application', () => {
     const { body: one } = await say('one');
     await say('two');
     const last_message_id = one.messages[0].id as number;
+    const unread = async () => {
+      const { body } = await talk.me.query('user__get_applications').expect(200);
+      return body.applications.map((row: { unread_message_count: number }) => row.unread_message_count);
+    };
+    expect(await unread()).toEqual([2]);
     const isRead = async () => {
       const { body } = await talk.me.query('user__get_conversation', read(talk)).expect(200);
       return body.messages.map(({ read_at }: { read_at: string | null }) => read_at !== null);
     };
     await talk.me.command('user__read_messages', { ...about(talk), last_message_id }).expect(200);
     expect(await isRead()).toEqual([true, false]);
+    expect(await unread()).toEqual([1]);
     await talk.me.command('user__write_message', { ...about(talk), body: 'three' }).expect(200);
     expect(await isRead()).toEqual([true, true, false]);
+    expect(await unread()).toEqual([0]);
   });
 
   test('stands unread in the queue until a mentor has read it, whoever else looks on', async () => {

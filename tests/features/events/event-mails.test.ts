@@ -125,7 +125,12 @@ describe('an application for an event', () => {
   });
 
   test.each([
-    ['English', {}, 'You are on the waiting list (Resume workshop)', 'the first who applied gets it'],
+    [
+      'English',
+      {},
+      'You are on the waiting list (Resume workshop)',
+      'it goes to the person who applied first',
+    ],
     ['Japanese', JAPANESE, 'キャンセル待ちで受け付けました（履歴書ワークショップ）', '申し込みの早い順に'],
   ])(
     'that waits is told so in %s: nothing to confirm, no message, no calendar',

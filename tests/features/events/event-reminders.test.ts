@@ -74,7 +74,8 @@ describe('an event', () => {
     expect(mail!.subject).toBe(
       'まもなくイベントです（履歴書ワークショップ）：2026年12月13日（日）14:00（日本時間）',
     );
-    expect(mail!.body_text).not.toContain('apply_complete');
+    expect(mail!.body_text).not.toContain('まだ参加が確定していません');
+    expect(mail!.body_text).toContain('QRコードを表示する');
   });
 
   test('that is hidden is not', async () => {
@@ -95,8 +96,8 @@ describe('an event', () => {
     const [mail, ...more] = await toldAt(at('2026-12-07'));
     expect(more).toEqual([]);
     expect(summary([mail!])).toEqual([`staff_event_closed → ${manager.email} (ja, pending)`]);
-    expect(mail!.body_text).toContain('席のある人: 2');
-    expect(mail!.body_text).toContain('参加を確定した人: 1');
+    expect(mail!.body_text).toContain('席のある方: 2');
+    expect(mail!.body_text).toContain('参加を確定した方: 1');
     expect(await toldAt(at('2026-12-08'))).toEqual([]);
     await made.update({ deadline: at('2026-12-09', '23:59') });
     expect(await toldAt(at('2026-12-09'))).toEqual([]);

@@ -30,7 +30,7 @@ describe('seats', () => {
     const early = await confirm(first!, { id: waiting.id }).expect(409);
     expect(early.body.error).toMatchObject({
       code: 'event_waiting',
-      message: 'You are on the waiting list. We will write to you when a place opens.',
+      message: 'You are on the waiting list. We will e-mail you when a seat becomes free.',
     });
 
     await cancel(seated!, { id: taken.id }).expect(200);

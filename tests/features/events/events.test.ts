@@ -92,7 +92,7 @@ describe('user__apply_event', () => {
       { apply_url: 'https://events.example.com/1' },
       409,
       'applies_elsewhere',
-      'Applications are taken on another page.',
+      'Applications are accepted on another page.',
     ],
     [
       'that asks for a resume file one has not',

@@ -206,7 +206,7 @@ describe('an end that called appointments off', () => {
     const [mail, ...more] = deliveries.filter(({ template }) => template === 'staff_practice');
     expect(more).toEqual([]);
     expect(mail!.recipient_email).toBe(mentor.email);
-    expect(mail!.subject).toContain('【面接の練習中止】');
+    expect(mail!.subject).toContain('【面接練習中止】');
     for (const part of [
       '12月16日（水）18:30（日本時間）、2026年12月17日（木）18:30',
       'December 16',

@@ -80,7 +80,7 @@ test('who holds a practice has it in the calendar with the name of the student, 
   const arranged = await told('interview_practice_scheduled', 'schedule_interview_practice');
   expect(arranged.mail).toMatchObject({ recipient_email: mentor.email, recipient_hf_member_id: mentor.id });
   for (const part of [
-    '【面接の練習】2026年12月16日（水）18:30（日本時間）',
+    '【面接練習】2026年12月16日（水）18:30（日本時間）',
     'Wednesday, December 16, 2026, 18:30 (Japan time)',
   ])
     expect(arranged.mail.subject).toContain(part);

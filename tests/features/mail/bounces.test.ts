@@ -96,7 +96,7 @@ describe('a report', () => {
   test('with a forged key, for an unknown mail or for anybody else is refused', async () => {
     const row = await sent();
     const raw = postfix({ to: addressOf(row) });
-    const forged = inboundAddresses('another key', 'in.tabidachi.example').bounce(row.id, 1);
+    const forged = inboundAddresses(['another key'], 'in.tabidachi.example').bounce(row.id, 1);
     expect(await all.inbound.refusal(forged, raw)).toBe(550);
     expect(await all.inbound.refusal(addressOf(row).replace(/\+\d+/, `+${row.id + 1}`), raw)).toBe(550);
     expect(await all.inbound.refusal(all.inbound.addresses.bounce(row.id + 999, 1), raw)).toBe(550);

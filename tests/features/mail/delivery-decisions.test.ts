@@ -147,7 +147,7 @@ test('many at once: a dry run names who is skipped and why, and changes nothing'
     'not_found',
     null,
   ]);
-  expect(body.results[0].message).toBe('This mail is not held: there is nothing to decide.');
+  expect(body.results[0].message).toBe('This e-mail is not on hold: there is nothing to decide.');
   expect((await held.reload()).state).toBe('held');
   await again(manager, ids).expect(200);
   const states = await Delivery.findAll({ where: { id: { [Op.in]: ids } }, order: [['id', 'ASC']] });

@@ -1,6 +1,6 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { listenForMail, type InboundSmtpOptions } from '../../../server/adapters/inbound-smtp.ts';
-import { inboundAddresses, loadInboundKey } from '../../../server/features/mail/inbound/addresses.ts';
+import { inboundAddresses, loadInboundKeys } from '../../../server/features/mail/inbound/addresses.ts';
 import { receiver } from '../../../server/features/mail/inbound/receive.ts';
 import { startPost, type Post } from './post.ts';
 import { silent, startWorld, type World } from '../../worker/world.ts';
@@ -13,7 +13,7 @@ export async function startInboundPost(
   { readWithin, ...options }: Partial<InboundSmtpOptions> & { readWithin?: number } = {},
 ) {
   const { sequelize } = world;
-  const addresses = inboundAddresses(await loadInboundKey(sequelize), INBOUND_DOMAIN);
+  const addresses = inboundAddresses(await loadInboundKeys(sequelize, new Date()), INBOUND_DOMAIN);
   const { close, ...receiving } = receiver({
     sequelize,
     now: () => world.clock.now,

@@ -112,7 +112,7 @@ test.each([
     body('{{student_name}}: {{jobs}}\n\n{{meeting}}'),
     'template_body[en]',
     'misplaced_placeholder',
-    'Line 1: {{jobs}} has to stand alone in a paragraph of the body.',
+    'Line 1: {{jobs}} has to be alone in its paragraph of the body.',
   ],
   [
     'the jobs in the subject',

@@ -79,7 +79,7 @@ test('every mail of the program is a group with its shipped words, its values, i
     shipped: { template_body: { vi: SHIPPED.vi.template_body } },
     used_by: { count: 0, last_at: null },
     problems: [],
-    purpose: { en: 'Goes to the student who has applied for a job.' },
+    purpose: { en: 'Sent to the student who has applied for a job.' },
     can: { edit: true, remove: false },
   });
   expect(record['merge_fields']).toContainEqual(

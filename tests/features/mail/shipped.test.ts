@@ -35,7 +35,7 @@ test('every mail tells what sends it, and what it has to name is among its value
   for (const name of MAIL_TEMPLATE_NAMES) {
     const { purpose, required, alone } = MAIL_TEMPLATES[name];
     expect(purpose.ja).toMatch(/[ぁ-ん].*。$/);
-    expect(purpose.en).toMatch(/^(Goes to|Tells|The frame) .+\.$/);
+    expect(purpose.en).toMatch(/^(Sent|Tells|The frame) .+\.$/);
     const fields = mergeFieldsOf(name).map((field) => field.name);
     expect(fields).toEqual(expect.arrayContaining([...required, ...alone]));
   }

@@ -86,8 +86,8 @@ const streamsOf = async (me: Student) =>
   (await MailSuppression.findAll({ where: { user_id: me.user.id } })).map(({ stream }) => stream);
 
 test.each([
-  ['a recommend mail', recommend, 'recommend', 'Mails with recommended jobs'],
-  ['a mail of saved searches', findJobs, 'saved_search', 'Mails for your saved searches'],
+  ['a recommend mail', recommend, 'recommend', 'E-mails with recommended jobs'],
+  ['a mail of saved searches', findJobs, 'saved_search', 'E-mails for your saved searches'],
 ] as const)(
   '%s arrives with the one-click headers, whose POST stops its stream',
   async (_name, write, stream, title) => {

@@ -29,7 +29,7 @@ describe('unsubscribing', () => {
     const { recommend_mail_id } = sent.body.results[0];
     const mail = await Delivery.findOne({ where: { recommend_mail_id }, rejectOnEmpty: true });
     const seen = await request(api.app).get(address(mail)).expect(200);
-    expect(seen.text).toContain('Stop these mails');
+    expect(seen.text).toContain('Stop these e-mails');
     expect(seen.headers['referrer-policy']).toBe('no-referrer');
     expect(await MailSuppression.count({ where: { user_id: me.user.id } })).toBe(0);
     for (let time = 0; time < 2; time++)
@@ -38,7 +38,7 @@ describe('unsubscribing', () => {
     expect((await Delivery.findOne({ where: { recommend_mail_id } }))!.state).toBe('cancelled');
     const { body } = await send(mentor, me.user.id, await job()).expect(200);
     expect(body.results[0].code).toBe('mails_stopped');
-    expect((await request(api.app).get(address(mail))).text).toContain('Get them again');
+    expect((await request(api.app).get(address(mail))).text).toContain('Receive them again');
     await request(api.app).post(address(mail)).type('form').send('again=true').expect(200);
     expect((await send(mentor, me.user.id, await job())).body.done_count).toBe(1);
   });

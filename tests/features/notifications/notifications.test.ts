@@ -123,6 +123,7 @@ describe('mail preferences', () => {
       { stream: 'recommend', is_wanted: true },
       { stream: 'saved_search', is_wanted: true },
       { stream: 'reminder', is_wanted: true },
+      { stream: 'after_event', is_wanted: true },
     ]);
     await change(me, 'results', false).expect(422);
   });

@@ -112,6 +112,43 @@ describe('applications by month and state', () => {
   });
 });
 
+describe('figures to work with', () => {
+  test('tell every month, group and state, also of one, each as long as its list', async () => {
+    const period = { from_month: '2026-08', to_month: '2026-11' };
+    const { months } = await get('applications', { ...period, is_whole: 'true' } as never);
+    expect(months.map(({ month, rest }) => [month, rest])).toEqual([
+      ['2026-08', null],
+      ['2026-09', null],
+      ['2026-10', null],
+      ['2026-11', null],
+    ]);
+    for (const { month, count, phases } of months) {
+      const within = { from_month: month, to_month: month };
+      expect(await applications(appliedIn(within))).toBe(count);
+      expect(phases.map(({ phase }) => phase)).toEqual(PHASE_NAMES);
+      for (const { states } of phases)
+        for (const { state, count: of } of states.filter((one) => one.count !== 0))
+          expect([state, await applications(appliedIn(within, [state]))]).toEqual([state, of]);
+    }
+    expect(JSON.stringify(months)).toMatch(/"count":[1-4][,}]/);
+  });
+
+  test.each(['mentors', 'offers', 'sources'] as const)('of %s hide nothing that is small', async (name) => {
+    const told = JSON.stringify(await get(name, { ...OCTOBER, is_whole: 'true' } as never));
+    expect(told).not.toMatch(
+      /"count":null|"(staff|student|company|kept|missed|accepted|open|declined)":null/,
+    );
+    expect(told).not.toMatch(/"rest":\d/);
+  });
+
+  test('are told to managers alone', async () => {
+    const mentor = await member(api);
+    await mentor
+      .query('hf_member__get_overview_offers', search({ ...OCTOBER, is_whole: 'true' } as never))
+      .expect(403);
+  });
+});
+
 describe('time in each state', () => {
   const YEAR_BEFORE = { from_month: '2025-06', to_month: '2025-07' };
   const since = new Date('2025-06-10T00:00:00Z');

@@ -35,8 +35,13 @@ beforeAll(async () => {
     now: () => api.clock.now,
     logger: silent,
   };
+  api.clock.now = new Date(NOW.getTime() - 11 * 60_000);
   leaving = await leaveTraces(api, MARK);
   staying = await leaveTraces(api, OTHER_MARK);
+  // The resumes leave: companies learn only of withdrawals after that.
+  api.clock.now = new Date(NOW);
+  await processOutbox(api);
+  await Delivery.update({ state: 'sent', sent_at: NOW }, { where: { template: 'company_resume' } });
   stayingBefore = await rowsWith(api, OTHER_MARK);
 });
 

@@ -1,4 +1,7 @@
 import { Delivery } from '../../../db/models/delivery.ts';
+import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
+import { UserInterestingJobCategory, UserUniversity } from '../../../db/models/user-lists.ts';
+import { languageId } from '../../../domain/languages.ts';
 import {
   MailSuppression,
   RecommendMail,
@@ -281,4 +284,116 @@ test('costs the same for many as for few', async () => {
   };
   const one = await cost(1);
   expect(await cost(4)).toBe(one);
+});
+
+describe('a job in the mail', () => {
+  const told = async () => {
+    const { recruitment: ad } = await recruitment(api, {
+      fields: {
+        title: { en: 'Overseas sales', ja: '海外営業', vi: 'Kinh doanh quốc tế' },
+        required_jlpt: 2,
+        apply_deadline_on: '2027-01-29',
+        salary_min_bachelor: 230_000,
+        salary_max_bachelor: 280_000,
+        salary_min_master: 250_000,
+      },
+    });
+    return ad.id;
+  };
+  const who = async (page_language_id: number) => {
+    const me = await reader({ page_language_id, jlpt: 2, living_country_id: 109 });
+    await UserUniversity.update({ degree_id: 2 }, { where: { user_id: me.user.id } });
+    return me;
+  };
+  const words = {
+    template_subject: { ja: '求人', en: 'Job', vi: 'Việc làm' },
+    template_body: { ja: '{{jobs}}', en: '{{jobs}}', vi: '{{jobs}}' },
+  };
+  const preview = (ask: object) =>
+    mentor.command('hf_member__preview_recommend_mail', { words, ...ask }).expect(200);
+
+  test.each([
+    [
+      'ja',
+      1,
+      [
+        '月給250,000円以上',
+        '東京都',
+        '2027年1月29日（金）',
+        '希望している職種です（',
+        '（N2以上）',
+        'おすすめする理由',
+      ],
+    ],
+    [
+      'en',
+      2,
+      [
+        'from ¥250,000 a month',
+        'Tokyo',
+        'January 29, 2027',
+        'the kind of work you want: ',
+        '(N2 or better).',
+        'Why this job for you',
+      ],
+    ],
+    [
+      'vi',
+      languageId('vi'),
+      [
+        'từ 250.000 yên/tháng',
+        'Tokyo',
+        '29 tháng 1, 2027',
+        'Đúng loại công việc bạn mong muốn',
+        '(từ N2)',
+        'Vì sao hợp với bạn',
+      ],
+    ],
+  ])(
+    'tells pay, place, deadline and two reasons in %s, in the preview as in the mail',
+    async (code, id, parts) => {
+      const me = await who(id);
+      const jobs = [await told()];
+      const seen = (await preview({ user_id: me.user.id, recruitment_ids: jobs })).body;
+      expect(seen.language).toBe(code);
+      for (const part of parts) expect(seen.body_text).toContain(part);
+      expect(seen.body_text).toContain(`/recruitments/${jobs[0]}\n`);
+
+      await send(mentor, [me.user.id], jobs, { words }).expect(200);
+      await processOutbox(api);
+      const mail = await Delivery.findOne({
+        where: { recipient_user_id: me.user.id, template: 'recommend_mail' },
+      });
+      const body = (text: string) => text.replace(/\S*(?:recommend_mails\/|unsubscribe\?)\S*/g, '');
+      expect(body(mail!.body_text!)).toBe(body(seen.body_text));
+    },
+  );
+
+  test('gives no reason to whom nothing fits, and says so to nobody in particular', async () => {
+    const jobs = [(await recruitment(api, { fields: { title: { en: 'Plain' } } })).recruitment.id];
+    const me = await reader();
+    await UserInterestingJobCategory.destroy({ where: { user_id: me.user.id } });
+    const seen = (await preview({ user_id: me.user.id, recruitment_ids: jobs })).body;
+    expect(seen.body_text).toContain('Plain');
+    expect(seen.body_text).not.toContain('Why this job for you');
+    const example = (await preview({ language: 'en' })).body;
+    expect(example.body_text).toContain('Two reasons from the student’s own profile go here.');
+  });
+
+  test('three templates are there from the start, each in three languages and without a fault', async () => {
+    const { body } = await mentor.list('mail_template_groups', { filter: { kind: 'own' } });
+    const groups = await MailTemplateGroup.findAll({
+      where: { key: ['one-job', 'several-jobs', 'before-the-deadline'] },
+      order: ['id'],
+    });
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining(groups.map(({ id }) => id)),
+    );
+    expect(groups).toHaveLength(3);
+    for (const { id } of groups)
+      for (const language of ['ja', 'en', 'vi']) {
+        const seen = (await preview({ words: undefined, mail_template_group_id: id, language })).body;
+        expect([seen.problem, seen.body_text.length > 100]).toEqual([null, true]);
+      }
+  });
 });

@@ -97,7 +97,7 @@ describe('when', () => {
   });
 
   test.each([
-    ['the past', '2026-11-21T02:59:00Z', 'in_the_past', 'This time is over already.'],
+    ['the past', '2026-11-21T02:59:00Z', 'in_the_past', 'This time has already passed.'],
     ['too soon', '2026-11-21T03:09:00Z', 'too_soon', 'Please choose a time at least 10 minutes from now.'],
     ['too far', '2027-01-21T03:00:00Z', 'too_far_ahead', 'Please choose a time within 60 days from now.'],
   ])('%s is refused, dry run or not', async (_what, at, code, message) => {

@@ -1,6 +1,7 @@
 import { Application } from '../../../db/models/application.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
+import { UNDO_MINUTES } from '../../../domain/constants.ts';
 import { TRANSITIONS } from '../../../domain/application-transitions.ts';
 import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
@@ -156,6 +157,7 @@ describe('R1: what leaves is what was agreed to', () => {
     expect(words(approved!)).toEqual(words(handedIn!));
     expect(words(left!)).toEqual(words(handedIn!));
     // The note was the mentor's, and the student never saw it.
+    api.clock.now = new Date(api.clock.now.getTime() + UNDO_MINUTES * 60_000);
     await processOutbox(api);
     const [mail] = await Delivery.findAll({ where: { template: 'company_resume' }, order: [['id', 'DESC']] });
     expect(mail!.body_text).not.toContain('誠実な学生です。');

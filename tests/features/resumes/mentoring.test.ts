@@ -136,6 +136,25 @@ describe('correcting', () => {
     expect(again.body.versions).toHaveLength(2);
   });
 
+  test('a comment may be about words of a text, which the student sees with it', async () => {
+    const { application, mentor, me, answer } = await corrected(api);
+    const { id } = application;
+    const about = { application_id: id, resume_question_answer_id: answer.id };
+    await mentor
+      .command('hf_member__comment_on_resume', { comment: { ...about, quote: 'あ'.repeat(256), body: 'x' } })
+      .expect(422);
+    await mentor
+      .command('hf_member__comment_on_resume', {
+        comment: { ...about, quote: '毎日学びました', body: '何を学んだかを書いてください。' },
+      })
+      .expect(200);
+    await mentor.command('hf_member__send_correction', { application: { id } }).expect(200);
+    const seen = await me.query('aggregates__application', `id=${id}`);
+    expect(seen.body.comments).toMatchObject([
+      { quote: '毎日学びました', body: '何を学んだかを書いてください。' },
+    ]);
+  });
+
   test('a comment on an answer of another application is refused', async () => {
     const one = await corrected(api);
     const two = await corrected(api);

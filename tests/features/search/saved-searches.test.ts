@@ -109,7 +109,7 @@ describe('saved searches', () => {
       .expect(409);
     expect(body.error).toMatchObject({
       code: 'search_saved_already',
-      message: 'この検索条件はすでに保存されています。「保存した条件」で確認できます。',
+      message: 'この条件はすでに保存されています。「保存した条件」で確認できます。',
       details: { saved_search_id: id, name: 'Interpreter' },
     });
     const other = await me

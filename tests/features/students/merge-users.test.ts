@@ -1,11 +1,13 @@
 import { QueryTypes } from 'sequelize';
 import { AccountDeletion } from '../../../db/models/account-deletion.ts';
 import { Application } from '../../../db/models/application.ts';
+import { EventApplication } from '../../../db/models/event.ts';
 import { Identity } from '../../../db/models/identity.ts';
 import { UserMerge } from '../../../db/models/user-merge.ts';
 import { User } from '../../../db/models/user.ts';
 import { MOVE_RULES } from '../../../server/features/students/services/merge-rules.ts';
 import { startApi } from '../../support/api.ts';
+import { event } from '../../support/events.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { merging } from '../../support/merging.ts';
 import { leaveTraces } from '../../support/traces.ts';
@@ -223,6 +225,28 @@ describe('refusals of merging', () => {
     await other.update({ state: 'quit_by_student', is_quit_by_student: true });
     await mergedInto({ kept, merged });
     expect((await other.reload()).user_id).toBe(kept.user.id);
+  });
+
+  test('an event that the student came to with the account that goes, until it is recorded with the one that stays', async () => {
+    const { kept, merged } = await two();
+    const past = await event({ start_at: new Date('2026-11-01T05:00:00Z'), deadline: null });
+    const seat = (user_id: number, fields: object) =>
+      EventApplication.create({
+        event_id: past.id,
+        user_id,
+        apply_at: past.start_at,
+        token_for_cancell: `merge${user_id}`.padEnd(32, '0'),
+        ...fields,
+      });
+    const came = { is_attended: true, attendance_recorded_at: past.start_at };
+    const mine = await seat(kept.user.id, {});
+    const other = await seat(merged.user.id, came);
+    expect((await ask(kept.user.id, merged.user.id, true)).body.conflicts).toEqual([
+      { kind: 'event_application', kept_id: mine.id, merged_id: other.id, about: past.title },
+    ]);
+    await mine.update(came);
+    await mergedInto({ kept, merged });
+    expect((await mine.reload()).is_attended).toBe(true);
   });
 
   test('one that has ended on both stays with the account that goes', async () => {

@@ -18,7 +18,7 @@ very same call for each of: a visitor without a token; an account that has not s
 about; another student; the mentor of the student's application; another mentor; a manager. (The two profile
 commands are about the other student.) A 404 is what one gets who may make the call, but not about this row.
 
-A university's \`ranking\` is null until the operator writes it in the master data (\`/admin\`, universities): no source
+A university's \`ranking\` is null until the operator writes it in the console's master data (universities): no source
 that we may use gives one, and none is invented. Universities with a ranking come first in \`get_universities\`.
 `;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { User } from '../../../db/models/user.ts';
 import { insert } from './insert.ts';
@@ -50,7 +51,8 @@ export async function events(sequelize: Sequelize, user_id: number) {
   });
   const open = await event(sequelize, { form_id });
   const answered = await event(sequelize, { form_id });
-  const applied = await seat(sequelize, answered, user_id);
+  const check_in_code = randomUUID();
+  const applied = await seat(sequelize, answered, user_id, { check_in_code });
   const form_answer_id = await insert(sequelize, 'form_answers', {
     event_application_id: applied.id,
     form_id,
@@ -66,6 +68,7 @@ export async function events(sequelize: Sequelize, user_id: number) {
     text_question_id,
     open,
     applied,
+    check_in_code,
     confirmed: await seat(sequelize, await event(sequelize), user_id, {
       is_confirmed: true,
       resume_file_id: student!.resume_file_id,

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { University } from '../../../db/models/university.ts';
 import { User } from '../../../db/models/user.ts';
 import type { TestApi } from '../../support/api.ts';
+import { cvDocx } from '../../support/cv-files.ts';
 import { COMPLETE_AD } from '../../support/complete-ad.ts';
 import { facePhoto, member, recruitment, student } from '../../support/factories.ts';
 import type { Person } from '../calls/actors.ts';
@@ -38,6 +39,15 @@ export async function makeWorld(api: TestApi) {
   const closed = await recruitment(api, { fields: { closed_at: new Date('2026-11-10T00:00:00Z') } });
   const inReview = { is_released: false, review_requested_at: new Date('2026-11-20T00:00:00Z') };
   const review = await recruitment(api, { fields: { ...COMPLETE_AD, ...inReview } });
+  const revised = await recruitment(api, { fields: { ...COMPLETE_AD, is_released: true } });
+  const revision = await recruitment(api, {
+    fields: { ...COMPLETE_AD, ...inReview, company_id: revised.company.id },
+  });
+  await insert(sequelize, 'recruitment_revisions', {
+    recruitment_id: revised.recruitment.id,
+    draft_id: revision.recruitment.id,
+    base_version: 0,
+  });
   const incomplete = await recruitment(api, { fields: inReview });
   const reopenable = await recruitment(api, {
     fields: { ...COMPLETE_AD, closed_at: new Date('2026-11-10T00:00:00Z') },
@@ -115,6 +125,30 @@ export async function makeWorld(api: TestApi) {
     interview_practice: { scheduled_at: '2026-12-01T05:00:00Z' },
   });
 
+  const { resume_passed, sent: waiting } = applications;
+  const slot = (recruitment_id: number) =>
+    insert(sequelize, 'interview_slots', {
+      recruitment_id,
+      interview_number: 1,
+      starts_at: new Date('2026-12-07T05:00:00Z'),
+      minutes: 30,
+      is_online: true,
+    });
+  await insert(sequelize, 'interview_slot_requests', {
+    application_id: resume_passed.id,
+    interview_number: 1,
+    asked_at: api.clock.now,
+  });
+  const slots = {
+    offered: await slot(resume_passed.recruitment_id),
+    unused: await slot(waiting.recruitment_id),
+  };
+  const held_practice_id = await insert(sequelize, 'interview_practices', {
+    application_id: applications.interviewing.id,
+    hf_member_id: mentor.member.id,
+    scheduled_at: minutesBefore(api.clock.now, 60),
+  });
+
   const resume_file = await me.command('user__upload_resume', {
     user: { id: me.user.id },
     resume_base64: PDF,
@@ -177,6 +211,8 @@ export async function makeWorld(api: TestApi) {
     me: { id: me.user.id, email: me.email, version },
     saved_search_id,
     practice_id: practised.interview_practices[0].id as number,
+    held_practice_id,
+    slots,
     other: { id: other.user.id, email: other.email },
     /** Consultations recorded as held: the other student's just now, another one eleven minutes ago. */
     talks: { other: talk_id, old: old_talk_id },
@@ -185,6 +221,14 @@ export async function makeWorld(api: TestApi) {
     mentor: { id: mentor.member.id },
     otherMentor: { id: otherMentor.member.id },
     page_view_id: visit.body.id as string,
+    cv: cvDocx([
+      'Name: Li Wei Chen',
+      'E-mail: wire.cv@example.com',
+      'Skills',
+      'Python, Java',
+      'Work experience',
+      'Aoba Kai, Midori Kai, 04/2020 - 05/2021',
+    ]).toString('base64'),
     /** A small 3:4 image as base64: it is sent in the URL. */
     photo: (await facePhoto(90, 120)).toString('base64'),
     university: {
@@ -202,6 +246,8 @@ export async function makeWorld(api: TestApi) {
       unreleased: unreleased.recruitment.id,
       closed: closed.recruitment.id,
       review: review.recruitment.id,
+      revised: revised.recruitment.id,
+      revision: revision.recruitment.id,
       incomplete: incomplete.recruitment.id,
       reopenable: reopenable.recruitment.id,
       elsewhere: elsewhere.recruitment.id,

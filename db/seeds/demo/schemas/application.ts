@@ -50,6 +50,7 @@ export const application = z.strictObject({
         by: z.enum(['student', 'mentor']),
         field: z.string().optional(),
         question: key.optional(),
+        quote: z.string().optional(),
         body: z.string(),
       }),
     )

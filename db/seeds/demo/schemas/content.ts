@@ -20,13 +20,6 @@ export const article = z.strictObject({
   call_to_action: text,
 });
 
-/** Words to recommend jobs in. */
-export const mailTemplate = z.strictObject({
-  key: z.string(),
-  name: z.string(),
-  words: z.array(z.strictObject({ language: named('languages'), subject: z.string(), body: z.string() })),
-});
-
 /** What mentors write again and again. */
 export const savedComment = z.strictObject({
   language: named('languages'),
@@ -98,6 +91,8 @@ export const events = z.strictObject({
       is_need_resume_file: z.boolean().optional(),
       apply_url: z.url().optional(),
       is_draft: z.boolean().optional(),
+      survey_url: z.url().optional(),
+      follow_up_message: text.optional(),
     }),
   ),
   /** Who goes where, in the order they applied. The workshop is full: its seats are taken, one waits. */
@@ -106,6 +101,8 @@ export const events = z.strictObject({
       event: key,
       student: key,
       state: z.enum(['applied', 'confirmed', 'cancelled', 'waiting']),
+      /** Whether they came, where that was recorded. */
+      is_attended: z.boolean().optional(),
     }),
   ),
   /** What they answered to the form, question by question; several choices stand one a line. */

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { z } from 'zod';
+import { BULK_MAX } from '../../../../domain/constants.ts';
 import { required } from '../../../../domain/required.ts';
 import { decide } from '../../../../domain/application-lifecycle.ts';
 import { undoUntil } from '../../../../domain/application-undo.ts';
@@ -8,7 +9,7 @@ import { STAFF } from '../../../../domain/roles.ts';
 import { countInterviews } from '../services/application-changes.ts';
 import { openApplications, type OpenedApplication } from '../services/open-application.ts';
 import { carryOut, MOVE_RULES } from '../services/application-moves.ts';
-import { BULK_MAX, checkIds } from '../../../core/calls/bulk.ts';
+import { checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { resultsOf, type Outcome } from '../services/move-results.ts';

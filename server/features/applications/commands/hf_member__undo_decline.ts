@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { staffsCommand } from '../services/application-command.ts';
-import { recordEvent } from '../services/application-changes.ts';
 import { openFor } from '../services/open-application.ts';
 import { takeEndBack } from '../services/application-undo.ts';
 
@@ -14,15 +13,16 @@ export const hf_member__undo_decline = staffsCommand({
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
     const opened = await openFor(ctx, applicationId, 'undo_decline');
-    // First what stands beside the application: its state depends on the interviews.
-    const line = await takeEndBack(ctx, opened, 'decline');
-    // Words for the student that were written with it go with it, and the day to apply again.
-    const before = (line?.before ?? {}) as { result_reason?: string | null; reapply_from?: string | null };
-    const also = {
-      reason_of_decline: null,
-      reapply_from: before.reapply_from ?? null,
-      ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
-    };
-    await recordEvent(ctx, opened, 'undo_decline', { also });
+    await takeEndBack(ctx, opened, 'decline', (line) => {
+      // Words for the student that were written with it go with it, and the day to apply again.
+      const before = (line?.before ?? {}) as { result_reason?: string | null; reapply_from?: string | null };
+      return {
+        also: {
+          reason_of_decline: null,
+          reapply_from: before.reapply_from ?? null,
+          ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
+        },
+      };
+    });
   },
 });

@@ -1,25 +1,39 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { BULK_MAX } from '../../../../domain/constants.ts';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { mayCause } from '../../../../domain/application-lifecycle.ts';
 import { isUndoable } from '../../../../domain/application-undo.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STAFF } from '../../../../domain/roles.ts';
-import { openApplications } from '../services/open-application.ts';
+import { openApplications, type OpenedApplication } from '../services/open-application.ts';
 import { refusalsOfUndo, takeBack, type Undoing } from '../services/application-undo.ts';
-import { BULK_MAX } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
+import { notOnesOwn } from '../../../core/scopes.ts';
 import { resultsOf, type Outcome } from '../services/move-results.ts';
 import { moveAnswer } from '../views/move-answer-schema.ts';
 import { flag, id, list } from '../../../core/schemas/schema-helpers.ts';
 
+const isHandOver = (line: ApplicationEvent) => line.name === 'assign';
+const isBy = (ctx: CommandContext, line: ApplicationEvent) => line.hf_member_id === ctx.actor.hf_member_id;
+
+/** Whoever may do it may take it back. */
+function mayUndo(ctx: CommandContext, line: ApplicationEvent, { standing }: OpenedApplication): boolean {
+  if (!isUndoable(line.name)) return true;
+  if (line.name === 'assign') return ctx.actor.sees_all_applications || isBy(ctx, line);
+  return mayCause(line.name, ctx.actor, standing);
+}
+
 /** Sorts out what can be taken back, with the applications locked. */
 async function sortOut(ctx: CommandContext, lines: readonly ApplicationEvent[]) {
+  // What a mentor has handed over is no longer theirs, and still theirs to take back.
+  const isOwnHandOver = lines.every((line) => isHandOver(line) && isBy(ctx, line));
   const found = await openApplications(
     ctx,
     lines.map((line) => line.application_id),
+    ...(isOwnHandOver ? [notOnesOwn(ctx.actor)] : []),
   );
   const outcomes = new Map<number, Outcome>();
   const candidates: Undoing[] = [];
@@ -29,8 +43,7 @@ async function sortOut(ctx: CommandContext, lines: readonly ApplicationEvent[]) 
     const refusal =
       opened instanceof DomainError
         ? opened
-        : opened.standing.is_owner ||
-            (isUndoable(line.name) && !mayCause(line.name, ctx.actor, opened.standing))
+        : opened.standing.is_owner || !mayUndo(ctx, line, opened)
           ? new DomainError('forbidden')
           : null;
     outcomes.set(line.application_id, { from: line.to_state, to: line.from_state, refusal });

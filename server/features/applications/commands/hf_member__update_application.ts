@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffsCommand } from '../services/application-command.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { askAboutDates, unlikelyDay } from '../../../../domain/planned-dates.ts';
+import { saveMentions } from '../../staff/services/mentions.ts';
 import { openAsStaff } from '../services/open-application.ts';
 import { flag, id, integer } from '../../../core/schemas/schema-helpers.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
@@ -27,6 +28,9 @@ export const hf_member__update_application = staffsCommand({
     const due = fields.due_date_to_submit_resume;
     const unlikely = due === application.due_date_to_submit_resume ? null : unlikelyDay(due, ctx.now);
     askAboutDates({ 'application[due_date_to_submit_resume]': unlikely }, is_date_confirmed);
+    const { memo: before } = application;
     await application.update({ ...fields, version: version + 1 }, { transaction: ctx.tx });
+    const of = { application_id: applicationId };
+    await saveMentions(ctx, of, of, { before, after: application.memo }, 'application[memo]');
   },
 });

@@ -20,15 +20,15 @@ const MINE = encodeURIComponent(JSON.stringify({ scope: 'mine' }));
 type Words = Record<DeskItem['kind'] | 'overdue', (day: string) => string>;
 const WORDS: Record<StaffLanguage, Words> = {
   ja: {
-    due: (day) => `履歴書のしめきり：${day}`,
-    overdue: (day) => `履歴書のしめきり超過：${day}`,
+    due: (day) => `履歴書の提出期限：${day}`,
+    overdue: (day) => `履歴書の提出期限超過：${day}`,
     read: (day) => `${day}から添削待ち`,
     agree: (day) => `${day}から同意待ち`,
-    send: (day) => `${day}から会社への送付待ち`,
-    company: (day) => `${day}から会社の返事待ち（会社に確認してください）`,
+    send: (day) => `${day}から企業への送付待ち`,
+    company: (day) => `${day}から企業の返事待ち（企業に確認してください）`,
     arrange: (day) => `${day}から面接の日程調整待ち`,
     offer: (day) => `${day}から内定の返事待ち`,
-    practice: (day) => `面接の練習：${day}`,
+    practice: (day) => `面接練習：${day}`,
     interview: (day) => `学生の面接：${day}`,
   },
   en: {
@@ -37,11 +37,11 @@ const WORDS: Record<StaffLanguage, Words> = {
     read: (day) => `To be corrected since ${day}`,
     agree: (day) => `Waiting for agreement since ${day}`,
     send: (day) => `To be sent to the company since ${day}`,
-    company: (day) => `No answer of the company since ${day} (please ask the company)`,
+    company: (day) => `No answer from the company since ${day} (please ask the company)`,
     arrange: (day) => `Interview to be arranged since ${day}`,
     offer: (day) => `Offer unanswered since ${day}`,
     practice: (day) => `Interview practice: ${day}`,
-    interview: (day) => `Interview of the student: ${day}`,
+    interview: (day) => `Student’s interview: ${day}`,
   },
 };
 

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
-import { fn, literal, Op, type Attributes, type CreationAttributes } from 'sequelize';
+import { literal, Op, type Attributes, type CreationAttributes } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
+import { countsBy } from '../../../../db/counts-by.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview } from '../../../../db/models/interview.ts';
@@ -48,19 +49,11 @@ function pick(application: Application, keys: string[]): Record<string, unknown>
 }
 
 /** How many interviews of each stand. One statement. */
-export async function countInterviews(
+export const countInterviews = (
   ctx: CommandContext,
   ids: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = (await Interview.findAll({
-    attributes: ['application_id', [fn('count', literal('*')), 'number']],
-    where: { application_id: { [Op.in]: [...ids] }, cancelled_at: null },
-    group: ['application_id'],
-    raw: true,
-    transaction: ctx.tx,
-  })) as unknown as { application_id: number; number: string }[];
-  return new Map(rows.map((row) => [row.application_id, Number(row.number)]));
-}
+): Promise<ReadonlyMap<number, number>> =>
+  countsBy(Interview, 'application_id', { application_id: [...ids], cancelled_at: null }, ctx.tx);
 
 /** Those that get the same values are written by one statement, with their versions counted up. */
 export async function writeTogether(
@@ -179,7 +172,7 @@ export async function recordEvent(
 export function recordNote(
   ctx: CommandContext,
   { application, standing }: OpenedApplication,
-  name: 'apply' | 'assign' | 'comment',
+  name: 'apply' | 'comment',
   after: Record<string, unknown> | null = null,
   reason: string | null = null,
 ): Promise<ApplicationEvent> {

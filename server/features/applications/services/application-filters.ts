@@ -4,9 +4,9 @@ import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { day, id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
-import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { DUE_SOON_DAYS, STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import { endOfTokyoDay, tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { applicationsNamed } from '../../../core/resources/name-search.ts';
 import { overviewFilters, overviewWhere } from '../../overview/services/overview-filters.ts';
@@ -41,6 +41,8 @@ export const applicationFilters = z.strictObject({
   due_to: day().optional(),
   /** Past its day while the resume is not sent. */
   is_overdue: z.boolean().optional(),
+  /** Due today or in the next days, while the resume is not sent. */
+  is_due_soon: z.boolean().optional(),
   /** Handed in after its day. */
   is_late: z.boolean().optional(),
   /** Nothing has happened since the end of that day; something has happened after the end of that day. */
@@ -78,14 +80,15 @@ async function scopeOf(ctx: StaffContext, scope: ApplicationFilter['scope']): Pr
 
 const statesOf = (given: NonNullable<ApplicationFilter['state']>) => (Array.isArray(given) ? given : [given]);
 
-/** Days before today of Tokyo are past. */
-function overdue(isOverdue: boolean, now: Date): WhereOptions {
-  const late = {
-    state: { [Op.in]: [...UNTIL_SENT] },
-    due_date_to_submit_resume: { [Op.lt]: tokyoDay(now) },
-  };
-  return isOverdue ? late : { [Op.not]: late };
+/** Whether its day is one of these, while the day tells anything. */
+function dueIn(days: object, isMeant: boolean): WhereOptions {
+  const due = { state: { [Op.in]: [...UNTIL_SENT] }, due_date_to_submit_resume: days };
+  return isMeant ? due : { [Op.not]: due };
 }
+/** Days before today of Tokyo are past. */
+const overdue = (isOverdue: boolean, now: Date) => dueIn({ [Op.lt]: tokyoDay(now) }, isOverdue);
+const dueSoon = (isDueSoon: boolean, now: Date) =>
+  dueIn({ [Op.between]: [tokyoDay(now), tokyoDayAfter(now, DUE_SOON_DAYS)] }, isDueSoon);
 
 /** States that the filter leaves. */
 export function statesLeft({
@@ -116,8 +119,8 @@ export async function conditionsOf(
   ctx: StaffContext,
   filter: ApplicationFilter,
 ): Promise<{ states: WhereOptions[]; others: WhereOptions[] }> {
-  const { hf_member_id, company_id, due_from, due_to, is_overdue, is_late, quiet_since, active_after } =
-    filter;
+  const { hf_member_id, company_id, due_from, due_to, is_overdue, is_due_soon } = filter;
+  const { is_late, quiet_since, active_after } = filter;
   // Those that nobody looks after are told of without contacts.
   const readsAddresses = ctx.actor.sees_all_applications || filter.scope !== 'unassigned';
   const states: (WhereOptions | false | undefined)[] = [
@@ -140,6 +143,7 @@ export async function conditionsOf(
     due_from !== undefined && { due_date_to_submit_resume: { [Op.gte]: due_from } },
     due_to !== undefined && { due_date_to_submit_resume: { [Op.lte]: due_to } },
     is_overdue !== undefined && overdue(is_overdue, ctx.now),
+    is_due_soon !== undefined && dueSoon(is_due_soon, ctx.now),
     // As the index has it: "is_late", not "is_late = true".
     is_late !== undefined && literal(is_late ? '"Application"."is_late"' : 'not "Application"."is_late"'),
     quiet_since !== undefined && { updated_at: { [Op.lt]: endOfTokyoDay(quiet_since) } },

@@ -135,6 +135,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
       type: 'resume_sent_to_company',
       payload: { ...payload, ...(extra as { version_number: number }) },
     }),
+    mail_waits: true,
   },
   record_resume_result: {
     check: ({ application }) => need('application[is_resume_passed]', application?.is_resume_passed),

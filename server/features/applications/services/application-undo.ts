@@ -12,11 +12,22 @@ import {
   NEW_APPLICATION,
   type ApplicationProgress,
 } from '../../../../domain/application-state.ts';
+import { calledOffIn } from '../../../../domain/appointments.ts';
 import { assertUndoable, changedSince } from '../../../../domain/application-undo.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import { countInterviews, writeTogether, type Related } from './application-changes.ts';
+import type { DomainEvent } from '../../../../domain/events.ts';
+import {
+  countInterviews,
+  recordEvent,
+  writeTogether,
+  type Recording,
+  type Related,
+} from './application-changes.ts';
+import { handBack } from './hand-over.ts';
 import { type OpenedApplication } from './open-application.ts';
 import { reviveAppointments } from '../../interviews/services/appointments.ts';
+import { returningOf, withoutPlace } from '../../interviews/services/interview-slots.ts';
+import { restoreInterview, type PlannedInterview } from '../../interviews/services/save-interview.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { restoreCorrection, type KeptCorrection } from '../../resumes/services/correction.ts';
 import { unsendComments } from '../../resumes/services/resume-comments.ts';
@@ -51,6 +62,13 @@ export async function refusalsOfUndo(
   });
   const sent = await sentMails(ctx, list);
   const again = await appliedAgain(ctx, list);
+  const lost = await withoutPlace(ctx, [
+    ...(await returningOf(
+      ctx,
+      list.flatMap(({ line }) => interviewsOf(line)),
+    )),
+    ...list.flatMap(({ line }) => changedInterview(line) ?? []),
+  ]);
   const refusals = new Map<number, DomainError>();
   for (const { opened, line } of list) {
     const { application } = opened;
@@ -60,7 +78,11 @@ export async function refusalsOfUndo(
       assertUndoable(line, lines, ctx.now);
       const mails = sent.get(line.id);
       if (mails) throw new DomainError('undo_mail_sent', { details: { mails_sent: mails } });
-      const changed = changedSince(line.after ?? {}, (field) => application.get(field));
+      const changed = changedSince(line.after ?? {}, (field) =>
+        field === 'hf_member_id' ? onlyMentorOf(application) : application.get(field),
+      );
+      const returning = [...interviewsOf(line), changedInterview(line)?.id ?? 0];
+      if (returning.some((id) => lost.has(id))) throw new DomainError('interview_slot_lost');
       if (changed.length > 0) throw new DomainError('undo_changed', { details: { changed } });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -69,6 +91,22 @@ export async function refusalsOfUndo(
   }
   return refusals;
 }
+
+/** The interviews that a line of the history has called off. */
+function interviewsOf(line: ApplicationEvent): number[] {
+  const { cancelled_interview_id } = (line.after?.['related'] ?? {}) as { cancelled_interview_id?: number };
+  return [
+    ...(calledOffIn(line)?.interview_ids ?? []),
+    ...(cancelled_interview_id ? [cancelled_interview_id] : []),
+  ];
+}
+
+/** The interview that a line of the history has changed, as it was before. */
+const changedInterview = (line: ApplicationEvent): PlannedInterview | undefined =>
+  ((line.before?.['related'] ?? {}) as { changed_interview?: PlannedInterview }).changed_interview;
+
+/** Null where nobody looks after it, or more than one. */
+const onlyMentorOf = ({ mentor_count, mentor_id }: Application) => (mentor_count === 1 ? mentor_id : null);
 
 /** Mails that have left, or may have, by the line that caused them. Those that wait stay locked. */
 async function sentMails(ctx: CommandContext, list: readonly Undoing[]): Promise<Map<number, string[]>> {
@@ -180,16 +218,43 @@ async function stopMails(
   );
 }
 
+const UNDO_OF = {
+  decline: 'undo_decline',
+  quit: 'undo_quit',
+  answer_offer: 'undo_offer_answer',
+} as const;
+
 /**
- * Marks the newest line of an end as taken back, before its undo is recorded: the appointments it called off stand
- * again, and its mails that have not left are not sent.
- * @returns the line; null when the history has none
+ * Takes the newest end of an application back and records that: the appointments it called off stand again, and its
+ * mails that have not left are not sent. An interview whose time was given to somebody else meanwhile stays called off,
+ * and the student is told.
+ * @param recordingOf what is recorded with it, from the line that is taken back; null when the history has none
  * @throws DomainError undo_mail_sent when one has left
  */
 export async function takeEndBack(
   ctx: CommandContext,
   opened: OpenedApplication,
-  name: 'decline' | 'quit' | 'answer_offer',
+  name: keyof typeof UNDO_OF,
+  recordingOf: (line: ApplicationEvent | null) => Recording,
+): Promise<void> {
+  const line = await unmakeEnd(ctx, opened, name);
+  // First what stands beside the application: its state depends on the interviews.
+  const lost = await withoutPlace(ctx, await returningOf(ctx, line ? interviewsOf(line) : []));
+  if (line) await reviveAppointments(ctx, line, lost);
+  const event = await recordEvent(ctx, opened, UNDO_OF[name], recordingOf(line));
+  const about = { application_id: opened.application.id, application_event_id: event.id };
+  await ctx.emit(
+    ...[...lost].map((interview_id): DomainEvent => ({
+      type: 'interview_cancelled',
+      payload: { ...about, interview_id },
+    })),
+  );
+}
+
+async function unmakeEnd(
+  ctx: CommandContext,
+  opened: OpenedApplication,
+  name: keyof typeof UNDO_OF,
 ): Promise<ApplicationEvent | null> {
   const { id } = opened.application;
   const line = await ApplicationEvent.findOne({
@@ -201,7 +266,6 @@ export async function takeEndBack(
   const mails_sent = (await sentMails(ctx, [{ opened, line }])).get(line.id);
   if (mails_sent) throw new DomainError('undo_mail_sent', { details: { mails_sent } });
   await stopMails(ctx, [id], [line.id]);
-  await reviveAppointments(ctx, line);
   return line.update({ undone_at: ctx.now }, { transaction: ctx.tx });
 }
 
@@ -220,7 +284,10 @@ async function restoreRelated(
     const values = { ...result, get_result_at: result.get_result_at ? new Date(result.get_result_at) : null };
     await Interview.update(values, { where: { id, application_id: application.id }, transaction });
   }
+  const changed = changedInterview(line);
+  if (changed) await restoreInterview(ctx, application.id, changed);
   const stands = { cancelled_at: null, cancel_reason: null };
+  await handBack(ctx, application.id, before['mentors']);
   const interviewId = after['cancelled_interview_id'];
   if (typeof interviewId === 'number')
     await Interview.update(stands, {

@@ -1,4 +1,4 @@
-import { literal, Op } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { DELETED_STATUS } from '../../../../domain/account-deletion.ts';
@@ -36,7 +36,7 @@ export async function openApplication(ctx: CommandContext, id: number): Promise<
     transaction: ctx.tx,
   });
   if (!application) throw new DomainError('not_found');
-  if (application.get('is_account_deleted')) throw new DomainError('account_deleted');
+  if (isOfDeletedAccount(application)) throw new DomainError('account_deleted');
   const assigned =
     ctx.actor.hf_member_id === null
       ? null
@@ -55,22 +55,35 @@ export async function openApplication(ctx: CommandContext, id: number): Promise<
 export const decidingOf = ({ application, told }: OpenedApplication): Deciding =>
   told?.deciding ?? application;
 
+/** Asked with the lock: see `lockApplications`. */
+export const isOfDeletedAccount = (application: Application): boolean =>
+  Boolean(application.get('is_account_deleted'));
+
+/** Locks applications in the order of their ids, so that two of these never wait for each other in a circle. */
+export const lockApplications = (
+  { tx: transaction }: CommandContext,
+  ids: readonly number[],
+  scope: WhereOptions,
+): Promise<Application[]> =>
+  Application.findAll({
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, scope] },
+    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
+    order: [['id', 'ASC']],
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  });
+
 /**
- * The same for many at once, in two statements. Locked in the order of their ids, so that two of these never wait
- * for each other in a circle.
- * @returns those of the caller's scope; of a deleted account the refusal
+ * The same for many at once, in two statements.
+ * @param scope whose they are: the caller's, unless said otherwise
+ * @returns those of the scope; of a deleted account the refusal
  */
 export async function openApplications(
   ctx: CommandContext,
   ids: readonly number[],
+  scope: WhereOptions = applicationScope(ctx.actor),
 ): Promise<Map<number, OpenedApplication | DomainError>> {
-  const found = await Application.findAll({
-    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, applicationScope(ctx.actor)] },
-    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
-    order: [['id', 'ASC']],
-    lock: ctx.tx.LOCK.UPDATE,
-    transaction: ctx.tx,
-  });
+  const found = await lockApplications(ctx, ids, scope);
   const links = await ApplicationHfMember.findAll({
     attributes: ['application_id'],
     where: { application_id: { [Op.in]: [...ids] }, hf_member_id: ctx.actor.hf_member_id ?? -1 },
@@ -87,7 +100,7 @@ export async function openApplications(
   return new Map(
     found.map((application) => [
       application.id,
-      application.get('is_account_deleted') ? new DomainError('account_deleted') : opened(application),
+      isOfDeletedAccount(application) ? new DomainError('account_deleted') : opened(application),
     ]),
   );
 }

@@ -1,4 +1,3 @@
-import { recordEvent } from './application-changes.ts';
 import { takeEndBack } from './application-undo.ts';
 import { openFor } from './open-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
@@ -13,6 +12,5 @@ export async function undoOfferAnswer(
   reason?: string,
 ): Promise<void> {
   const opened = await openFor(ctx, applicationId, 'undo_offer_answer');
-  await takeEndBack(ctx, opened, 'answer_offer');
-  await recordEvent(ctx, opened, 'undo_offer_answer', { reason });
+  await takeEndBack(ctx, opened, 'answer_offer', () => ({ reason }));
 }

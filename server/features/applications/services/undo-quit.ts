@@ -1,7 +1,6 @@
 import { CURRENT } from '../../../../db/current.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import { recordEvent } from './application-changes.ts';
 import { openFor } from './open-application.ts';
 import { takeEndBack } from './application-undo.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
@@ -18,7 +17,5 @@ export async function undoQuit(ctx: CommandContext, applicationId: number, reaso
     transaction: ctx.tx,
   });
   if (current) throw new DomainError('applied_again', { details: { application_id: current.id } });
-  // First what stands beside the application: its state depends on the interviews.
-  await takeEndBack(ctx, opened, 'quit');
-  await recordEvent(ctx, opened, 'undo_quit', { reason, also: { reason_of_quit_by_student: null } });
+  await takeEndBack(ctx, opened, 'quit', () => ({ reason, also: { reason_of_quit_by_student: null } }));
 }

@@ -6,6 +6,7 @@ import { application } from '../../../../domain/entities/application.ts';
 import {
   interview as interviewFields,
   interviewPractice as practiceFields,
+  interviewSlotRequest,
 } from '../../../../domain/entities/interview.ts';
 import { offer as offerFields } from '../../../../domain/entities/offer.ts';
 import { resume as resumeFields, resumeComment } from '../../../../domain/entities/resume.ts';
@@ -89,15 +90,15 @@ const described = {
 };
 
 /** A row of a list of applications: the owner's. */
-export const applicationListItem = listed
-  .extend({
-    ...described,
-    recruitment: appliedRecruitment,
-    /** As the specification has it; more of the company stands beside the recruitment. */
-    company: z.object({ id: outId() }),
-    latest_interview: interview.nullable(),
-  })
-  .meta({ id: 'ApplicationListItem' });
+export const applicationListItem = listed.extend({
+  ...described,
+  recruitment: appliedRecruitment,
+  /** As the specification has it; more of the company stands beside the recruitment. */
+  company: z.object({ id: outId() }),
+  latest_interview: interview.nullable(),
+  /** That the student is asked to pick a time for the interview, and has not. */
+  interview_slot_request: entityOutput(interviewSlotRequest, 'owner').nullable(),
+});
 
 /** An earlier or later application of the student for the same job. */
 const otherApplication = listed.pick({ id: true, cycle_number: true, state: true, created_at: true });

@@ -7,6 +7,7 @@ import {
 } from '../../../../db/aggregate.ts';
 import type { ApplicationOffer } from '../../../../db/models/application-offer.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
+import type { InterviewSlotRequest } from '../../../../db/models/interview.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
 import type { MemberNames } from '../../../core/presenting/names.ts';
@@ -15,7 +16,12 @@ import type { QuestionRow } from '../../recruitments/views/present-recruitment.t
 
 const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
 /** What a list loads of each application. */
-export const LIST_TREE: AssociationTree = { recruitment: RECRUITMENT_BRIEF, interviews: true };
+export const LIST_TREE: AssociationTree = {
+  recruitment: RECRUITMENT_BRIEF,
+  interviews: true,
+  interview_slot_requests: true,
+  offer: { $columns: ['answer_by'] },
+};
 
 const DETAIL_TREE: AssociationTree = {
   ...LIST_TREE,
@@ -48,6 +54,8 @@ export interface ListRow extends JsonRow<Attributes<Application>> {
     cancelled_at: string | null;
     [field: string]: unknown;
   }[];
+  interview_slot_requests: JsonRow<Attributes<InterviewSlotRequest>>[];
+  offer: { answer_by: string | null } | null;
 }
 export interface ApplicationRow extends ListRow {
   resume: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { mentorNames } from './application-schema.ts';
 import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 const OUTCOMES = ['would_move', 'moved', 'would_undo', 'undone', 'skipped'] as const;
@@ -41,5 +42,10 @@ export const moveAnswer = z
     results: z.array(result),
   })
   .meta({ id: 'MoveAnswer' });
+
+/** The answer of a hand-over of many: with who looked after each before. */
+export const assignAnswer = moveAnswer
+  .extend({ results: z.array(result.extend({ hf_members: z.array(mentorNames) })) })
+  .meta({ id: 'AssignAnswer' });
 
 export type MoveResult = z.input<typeof result>;

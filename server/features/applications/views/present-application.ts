@@ -4,6 +4,7 @@ import { Application } from '../../../../db/models/application.ts';
 import { allowedEvents, missingForEvents, type Standing } from '../../../../domain/application-lifecycle.ts';
 import { reapplyDay } from '../../../../domain/applying.ts';
 import { calledOffIn } from '../../../../domain/appointments.ts';
+import { openSlotRequest } from '../../../../domain/interview-slots.ts';
 import { lastUndoable, undoUntil } from '../../../../domain/application-undo.ts';
 import type { Actor } from '../../../../domain/roles.ts';
 import { presentCompanyBrief } from '../../companies/views/present-company.ts';
@@ -28,6 +29,8 @@ function presentListRow(row: ListRow) {
     company: { id: row.recruitment.company.id },
     // A day given for an end that was corrected since says nothing.
     reapply_from: reapplyDay(row),
+    interview_slot_request: openSlotRequest(row.state, row.interviews, row.interview_slot_requests),
+    offer_answer_by: row.state === 'passed' ? (row.offer?.answer_by ?? null) : null,
     latest_interview: row.interviews.findLast((interview) => interview.cancelled_at === null) ?? null,
   };
 }

@@ -12,7 +12,9 @@ import {
   loadCompanyRecord,
   presentCompanyRow,
 } from './companies/record.ts';
+import { companySheet } from './companies/sheet.ts';
 import { checkCompany, writeCompany } from './companies/write.ts';
+import { usesFilter, usesWhere } from '../../../core/master-data/uses.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import type { CsvWords } from '../../../core/resources/csv-columns.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
@@ -30,6 +32,7 @@ const filters = z.strictObject({
   company_channel_id: id().optional(),
   has_released_recruitments: z.boolean().optional(),
   is_interested_in_internship: z.boolean().optional(),
+  uses: usesFilter,
 });
 type Filter = z.output<typeof filters>;
 
@@ -65,6 +68,7 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
         ? {}
         : released(filter.has_released_recruitments ? 'exists' : 'not exists'),
       is_interested_in_internship === undefined ? {} : { is_interested_in_internship },
+      usesWhere(ctx, Company, filter.uses),
     ],
   };
 }
@@ -112,6 +116,7 @@ export const companies = defineResource({
     check: checkCompany,
     write: writeCompany,
   },
+  sheet: companySheet,
   csv: {
     id: ['number', (company) => company.id],
     official_name_ja: ['text', (company) => company.official_name['ja']],

@@ -1,4 +1,5 @@
 import { Op, type Transaction } from 'sequelize';
+import { countsBy } from '../../../../db/counts-by.ts';
 import { ApplicationMessage } from '../../../../db/models/application-message.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import type { User } from '../../../../db/models/user.ts';
@@ -26,6 +27,16 @@ export function unreadSince(
     limit: IN_ONE_MAIL,
     transaction,
   });
+}
+
+/** How many messages of staff the student has not read, by application. */
+export async function unreadByStudent(
+  applicationIds: readonly number[],
+  transaction: Transaction | null,
+): Promise<(applicationId: number) => number> {
+  const where = { application_id: [...applicationIds], is_by_student: false, read_at: null };
+  const counts = await countsBy(ApplicationMessage, 'application_id', where, transaction);
+  return (id) => counts.get(id) ?? 0;
 }
 
 /** The messages as a mail has them: who wrote (null where the member is gone), and the words. */

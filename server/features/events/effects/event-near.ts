@@ -18,6 +18,8 @@ export const eventNear: EffectHandler<'event_near'> = async ({ day }, about, ctx
         ...values.links,
         message: values.message,
         is_confirmed: application.is_confirmed,
+        // The page of the seat has the QR code too.
+        ticket_url: event.is_online ? null : values.links.confirm_url,
       },
       [eventCalendar(about, values, ctx)],
     ),

@@ -1,4 +1,4 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
@@ -8,21 +8,30 @@ import { id, keyword, outId, outMap, outTime } from '../../../core/schemas/schem
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { eventApplication } from '../../../../domain/entities/event.ts';
 import {
+  ATTENDANCES,
+  attendanceOf,
   EVENT_APPLICATION_STATES,
   eventApplicationState,
+  isCheckInOpen,
   possibleWithEventApplication,
+  type Attendance,
   type EventApplicationState,
 } from '../../../../domain/event-application.ts';
 import { isManager, STAFF } from '../../../../domain/roles.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
-import { defineResource } from '../../../core/resources/define-resource.ts';
+import { defineResource, type Direction } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { ofStudent } from '../../../core/resources/name-search.ts';
 import { everyWord } from '../../../core/resources/search-words.ts';
+import { UNRECORDED } from '../services/event-applications.ts';
 
 const filters = z.strictObject({
   event_id: id().optional(),
   state: z.enum(EVENT_APPLICATION_STATES).optional(),
+  /** Whether somebody with a seat came. */
+  attendance: z.enum(ATTENDANCES).optional(),
+  /** Those who may come to the door: everybody but the cancelled. */
+  is_live: z.boolean().optional(),
   /** Words of the applicant's name, in any writing. */
   q: keyword(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
@@ -37,6 +46,7 @@ const row = kept
     apply_at: true,
     confirmed_at: true,
     cancelled_at: true,
+    attendance_recorded_at: true,
     apply_campaign_source: true,
   })
   .extend({
@@ -49,11 +59,17 @@ const row = kept
       last_name_kana: text(),
     }),
     state: z.enum(EVENT_APPLICATION_STATES),
+    attendance: z.enum(ATTENDANCES).nullable(),
     has_resume_file: z.boolean(),
     form_question_answers: z.array(
       z.object({ form_question_id: outId(), title: outMap(), answer_text: text() }),
     ),
-    can: z.object({ confirm: z.boolean(), cancel: z.boolean(), open_resume_file: z.boolean() }),
+    can: z.object({
+      confirm: z.boolean(),
+      cancel: z.boolean(),
+      check_in: z.boolean(),
+      open_resume_file: z.boolean(),
+    }),
   });
 
 /** As eventApplicationState reads the flags. */
@@ -63,6 +79,22 @@ const STATES: Record<EventApplicationState, WhereOptions> = {
   waiting: { is_cancelled: false, is_confirmed: false, is_waiting: true },
   applied: { is_cancelled: false, is_confirmed: false, is_waiting: false },
 };
+
+/** As attendanceOf reads the flags. */
+const OF_ATTENDANCE: Record<Attendance, WhereOptions> = {
+  attended: { is_attended: true },
+  absent: { is_attended: false },
+  unrecorded: UNRECORDED,
+};
+
+/** By their names as they are read, as lists on paper are; who has no kana comes by the letters. */
+const NAME = literal(
+  `coalesce(nullif(concat("user"."last_name_kana", "user"."first_name_kana"), ''), concat("user"."last_name", "user"."first_name"))`,
+);
+const byName = (direction: Direction): Order => [
+  [NAME, direction],
+  ['id', direction],
+];
 
 const applicantsNamed = ({ sequelize }: StaffContext, q: string) =>
   everyWord(
@@ -92,6 +124,7 @@ function present(application: EventApplication, { actor, now }: StaffContext) {
   return {
     ...application.get({ plain: true }),
     state: eventApplicationState(application),
+    attendance: attendanceOf(application),
     has_resume_file,
     form_question_answers: answers
       .toSorted((one, other) => required(one.form_question).position - required(other.form_question).position)
@@ -103,6 +136,7 @@ function present(application: EventApplication, { actor, now }: StaffContext) {
     can: {
       confirm: isManager(actor) && possible.confirm,
       cancel: isManager(actor) && possible.cancel,
+      check_in: !application.is_cancelled && isCheckInOpen(required(application.event), now),
       open_resume_file: isManager(actor) && has_resume_file,
     },
   };
@@ -115,7 +149,7 @@ export const event_applications = defineResource({
   list: tableList({
     model: EventApplication,
     filters,
-    sorts: { id: byId, apply_at: byColumn('apply_at') },
+    sorts: { id: byId, apply_at: byColumn('apply_at'), name: byName },
     default_sort: ['apply_at', 'ASC'],
     row,
     include: INCLUDE,
@@ -124,6 +158,8 @@ export const event_applications = defineResource({
         notOnesOwn(ctx.actor),
         sameAs(filter, 'event_id', 'id'),
         filter.state ? STATES[filter.state] : {},
+        filter.attendance ? OF_ATTENDANCE[filter.attendance] : {},
+        filter.is_live === undefined ? {} : { is_cancelled: !filter.is_live },
         filter.q ? applicantsNamed(ctx, filter.q) : {},
       ],
     }),
@@ -148,6 +184,7 @@ export const event_applications = defineResource({
     apply_at: ['time', ({ apply_at }) => apply_at],
     confirmed_at: ['time', ({ confirmed_at }) => confirmed_at],
     cancelled_at: ['time', ({ cancelled_at }) => cancelled_at],
+    attendance: ['code', ({ attendance }) => attendance],
     answers: [
       'text',
       ({ form_question_answers }, words) =>

@@ -35,6 +35,8 @@ const workedOut = {
   seats_taken: count(),
   waiting_count: count(),
   confirmed_count: count(),
+  attended_count: count(),
+  absent_count: count(),
   thumbnail_url: z.string().nullable(),
 };
 
@@ -63,6 +65,8 @@ const ATTRIBUTES = {
     [placesCounted('not a.is_waiting'), 'seats_taken'],
     [placesCounted('a.is_waiting'), 'waiting_count'],
     [placesCounted('a.is_confirmed'), 'confirmed_count'],
+    [placesCounted('a.is_attended'), 'attended_count'],
+    [placesCounted('not a.is_attended'), 'absent_count'],
   ] as [ReturnType<typeof literal>, string][],
 };
 const INCLUDE = [{ association: 'thumbnail_file', attributes: ['key'] }];
@@ -138,5 +142,7 @@ export const events = defineResource({
     seats_taken: ['number', ({ seats_taken }) => seats_taken],
     confirmed_count: ['number', ({ confirmed_count }) => confirmed_count],
     waiting_count: ['number', ({ waiting_count }) => waiting_count],
+    attended_count: ['number', ({ attended_count }) => attended_count],
+    absent_count: ['number', ({ absent_count }) => absent_count],
   },
 });

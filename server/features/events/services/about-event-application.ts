@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
+import type { MailLanguage } from '../../../../templates/mail/registry.ts';
 import { textAttachment, type StoredAttachment } from '../../mail/services/attachments.ts';
 import { calendarFile } from '../../../../domain/calendar.ts';
 import { eventAppointmentName, eventDescription, eventMinutes } from '../../../../domain/event-calendar.ts';
@@ -31,9 +32,16 @@ export async function loadAboutEventApplication(
   return { application, event, student };
 }
 
+/** How every mail names an event. */
+export const eventNamed = (event: Event, language: MailLanguage, baseUrl: string) => ({
+  event_title: inLanguage(event.title as Record<string, string>, language),
+  starts_at: instantInWords(event.start_at, language),
+  event_url: `${baseUrl}/events/${event.id}`,
+});
+
 /** What the schemas of event mails ask for together. */
 interface EventValues {
-  about: { student_name: string; event_title: string; starts_at: string; event_url: string };
+  about: { student_name: string } & ReturnType<typeof eventNamed>;
   links: { confirm_url: string; cancel_url: string };
   /** What the organisers tell those who come; null when they tell nothing. */
   message: string | null;
@@ -49,19 +57,14 @@ export function toApplicant(
   const recipient = studentRecipient(student);
   if (!recipient) return [];
   const { language } = recipient;
-  const event_url = `${ctx.baseUrl}/events/${event.id}`;
+  const named = eventNamed(event, language, ctx.baseUrl);
   const token = encodeURIComponent(application.token_for_cancell);
   return [
     write(recipient, {
-      about: {
-        student_name: studentName(student, language),
-        event_title: inLanguage(event.title as Record<string, string>, language),
-        starts_at: instantInWords(event.start_at, language),
-        event_url,
-      },
+      about: { student_name: studentName(student, language), ...named },
       links: {
-        confirm_url: `${event_url}/apply_complete?token=${token}`,
-        cancel_url: `${event_url}/cancell?token=${token}`,
+        confirm_url: `${named.event_url}/apply_complete?token=${token}`,
+        cancel_url: `${named.event_url}/cancell?token=${token}`,
       },
       message: inLanguage(event.apply_complete_message as Record<string, string>, language).trim() || null,
       place: inLanguage(event.place as Record<string, string>, language).trim() || null,

@@ -3,8 +3,12 @@ import { required } from '../../../../domain/required.ts';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
-import { cancelEventRefusal, confirmEventRefusal } from '../../../../domain/event-application.ts';
-import { isStaff } from '../../../../domain/roles.ts';
+import {
+  cancelEventRefusal,
+  confirmEventRefusal,
+  recordAttendanceRefusal,
+} from '../../../../domain/event-application.ts';
+import { isStaff, type Actor } from '../../../../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
@@ -20,6 +24,25 @@ export function lockEvent(
 ): Promise<Event | null> {
   return Event.findOne({ where, lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
 }
+
+/**
+ * The same of an event that has begun.
+ * @throws DomainError not_found, event_not_started
+ */
+export async function lockStartedEvent(ctx: CommandContext, eventId: number): Promise<Event> {
+  const event = await lockEvent(ctx, { id: eventId });
+  if (!event) throw new DomainError('not_found');
+  if (event.start_at > ctx.now) throw new DomainError('event_not_started');
+  return event;
+}
+
+/** Those with a seat of whom nobody knows whether they came; as attendanceOf reads the flags. */
+export const UNRECORDED = { is_cancelled: false, is_waiting: false, is_attended: null };
+
+/** The same at one event, as far as a member of staff may act on them. */
+export const unrecordedOf = (actor: Actor, event_id: number) => ({
+  [Op.and]: [{ event_id, ...UNRECORDED }, notOnesOwn(actor)],
+});
 
 /**
  * How a command names an application: by its token, which is the right to confirm and to cancel, or, by who has
@@ -43,7 +66,7 @@ interface StaffKey {
 }
 
 /** The rows a key may open. An unknown token and somebody else's id open nothing. */
-function whereOf(ctx: CommandContext, key: ApplicationKey | StaffKey) {
+export function whereOf(ctx: Pick<CommandContext, 'actor'>, key: ApplicationKey | StaffKey) {
   if ('any_id' in key) return { [Op.and]: [{ id: key.any_id }, notOnesOwn(ctx.actor)] };
   const { token_for_cancell, id: applicationId } = key;
   if (token_for_cancell !== undefined)
@@ -139,6 +162,31 @@ export async function confirmEventApplication(
     if (event.notification_channel_id !== null)
       await ctx.emit({ type: 'event_confirmed', payload: { event_application_id: application.id } });
   }
+  return application.id;
+}
+
+/**
+ * Records that the student came (true), did not come (false), or takes the record back (null); again is harmless.
+ * Who waits for a seat and is let in has one from then on.
+ * @throws as openEventApplication, and event_cancelled, event_waiting, event_not_started, check_in_not_open
+ */
+export async function recordAttendance(
+  ctx: CommandContext,
+  key: StaffKey,
+  is_attended: boolean | null,
+): Promise<number> {
+  const { application, event } = await openEventApplication(ctx, key);
+  const refusal = recordAttendanceRefusal(application, is_attended, event, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  if (application.is_attended !== is_attended)
+    await application.update(
+      {
+        is_attended,
+        attendance_recorded_at: is_attended === null ? null : ctx.now,
+        ...(is_attended && { is_waiting: false }),
+      },
+      { transaction: ctx.tx },
+    );
   return application.id;
 }
 

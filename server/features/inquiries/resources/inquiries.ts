@@ -81,6 +81,8 @@ export const inquiries = defineResource({
       /** Who looks after it; `is_unassigned` for nobody. */
       hf_member_id: id().optional(),
       is_unassigned: z.boolean().optional(),
+      /** Whose questions. */
+      user_id: id().optional(),
       /** Words of the message or of the student's name. */
       q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
@@ -93,7 +95,7 @@ export const inquiries = defineResource({
       [Op.and]: [
         notOnesOwn(ctx.actor),
         filter.state ? WHERE[filter.state] : {},
-        sameAs(filter, 'hf_member_id', 'id'),
+        sameAs(filter, 'hf_member_id', 'user_id', 'id'),
         filter.is_unassigned === undefined
           ? {}
           : { hf_member_id: filter.is_unassigned ? null : { [Op.ne]: null } },

@@ -1,44 +1,15 @@
 import { z } from 'zod';
 import { staffsCommand } from '../../applications/services/application-command.ts';
-import { Interview } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../../domain/appointments.ts';
+import type { Interview } from '../../../../db/models/interview.ts';
+import { interviewAt, movingWaits } from '../../../../domain/appointments.ts';
 import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../../../domain/planned-dates.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
-import { openInterview, releaseCancellations } from '../services/appointments.ts';
-import type { CommandContext } from '../../../core/calls/context.ts';
+import { releaseCancellations } from '../services/appointments.ts';
+import { addInterview, changeInterview } from '../services/save-interview.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 import { interview as interviewFields } from '../../../../domain/entities/interview.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
-
-/** What the student is told of beside the time; a note of staff is no news to them. */
-const TOLD = ['is_online', 'place', 'google_map_url', 'online_link'] as const;
-
-/** Changes an interview of this application, or adds the next one by number. `told`: when it was to be until now. */
-async function saveInterview(
-  ctx: CommandContext,
-  applicationId: number,
-  interviewId: number | undefined,
-  values: object,
-): Promise<{ interview: Interview; isNews: boolean; told: Date | null }> {
-  const where = { application_id: applicationId };
-  if (interviewId !== undefined) {
-    const interview = await openInterview(ctx, applicationId, interviewId);
-    const told = interviewAt(interview);
-    interview.set(values);
-    const isMoved = told?.getTime() !== interviewAt(interview)?.getTime();
-    const isNews = isMoved || TOLD.some((field) => interview.changed(field));
-    return { interview: await interview.save({ transaction: ctx.tx }), isNews, told };
-  }
-  const stands = { ...where, cancelled_at: null };
-  const number =
-    (await Interview.max<number | null, Interview>('interview_number', {
-      where: stands,
-      transaction: ctx.tx,
-    })) ?? 0;
-  const numbered = { ...values, ...where, interview_number: number + 1 };
-  return { interview: await Interview.create(numbered, { transaction: ctx.tx }), isNews: true, told: null };
-}
 
 /**
  * The time is asked about where it changes. `fixed_schedule_at` is the time where there is no other, else when it was
@@ -55,7 +26,8 @@ function unlikelyDates({ conduct_at, fixed_schedule_at }: Interview, told: Date 
 
 export const hf_member__schedule_interview = staffsCommand({
   name: 'hf_member__schedule_interview',
-  summary: 'Adds the next interview, or changes one by its id',
+  summary:
+    'Adds the next interview, or changes one by its id; the mail about a change waits 10 minutes, as long as it can be undone, unless the interview is within the hour',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: entityInput(interviewFields).extend({
@@ -74,20 +46,25 @@ export const hf_member__schedule_interview = staffsCommand({
   },
   async run(ctx, { application: { id: applicationId }, interview: asked }) {
     const { id: interviewId, is_date_confirmed, ...values } = asked;
-    const opened = await openFor(ctx, applicationId, 'schedule_interview');
+    const name = interviewId === undefined ? 'schedule_interview' : 'change_interview';
+    const opened = await openFor(ctx, applicationId, name);
     // An appointment whose time is open again is not fixed any more.
     const fixed =
       values.conduct_at !== undefined && !values.fixed_schedule_at
         ? { fixed_schedule_at: values.conduct_at && ctx.now }
         : {};
-    const { interview, isNews, told } = await saveInterview(ctx, applicationId, interviewId, {
-      ...values,
-      ...fixed,
-    });
+    const { interview, isNews, told, before } =
+      interviewId === undefined
+        ? await addInterview(ctx, applicationId, { ...values, ...fixed })
+        : await changeInterview(ctx, applicationId, interviewId, { ...values, ...fixed });
     askAboutDates(unlikelyDates(interview, told, ctx.now), is_date_confirmed);
-    const event = await recordEvent(ctx, opened, 'schedule_interview', {
-      related: { ...(told && { before: { told_at: told.toISOString() } }) },
-    });
+    const related = {
+      before: {
+        ...(told && { told_at: told.toISOString() }),
+        ...(before && { changed_interview: before }),
+      },
+    };
+    const event = await recordEvent(ctx, opened, name, { related });
     await releaseCancellations(ctx, applicationId);
     if (isNews)
       await ctx.emit({
@@ -97,6 +74,7 @@ export const hf_member__schedule_interview = staffsCommand({
           application_event_id: event.id,
           interview_id: interview.id,
         },
+        ...(before && movingWaits(told, interviewAt(interview), ctx.now)),
       });
   },
 });

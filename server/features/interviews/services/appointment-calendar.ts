@@ -1,14 +1,13 @@
 import type { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
+import { APPOINTMENT_MINUTES } from '../../../../domain/appointments.ts';
 import { calendarFile } from '../../../../domain/calendar.ts';
 import { textAttachment, type StoredAttachment } from '../../mail/services/attachments.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 
-/** How long a calendar keeps free: companies rarely say, an hour is usual. */
-const MINUTES = 60;
 const TITLES = {
   interview: { ja: '面接', en: 'Interview', vi: 'Phỏng vấn' },
-  'interview-practice': { ja: '面接の練習', en: 'Interview practice', vi: 'Luyện phỏng vấn' },
+  'interview-practice': { ja: '面接練習', en: 'Interview practice', vi: 'Luyện phỏng vấn' },
 };
 
 interface CalendarOf {
@@ -23,7 +22,7 @@ interface CalendarOf {
 function file(
   kind: keyof typeof TITLES,
   id: number,
-  location: string | null,
+  { location, minutes }: { location: string | null; minutes: number | null },
   { startsAt, sequence, language, shared, isCancelled = false }: CalendarOf,
   ctx: EffectContext,
 ): StoredAttachment {
@@ -32,7 +31,7 @@ function file(
     sequence,
     writtenAt: ctx.now,
     startsAt,
-    minutes: MINUTES,
+    minutes: minutes ?? APPOINTMENT_MINUTES,
     title: `${TITLES[kind][language]}: ${shared.company_name}`,
     description: `${shared.recruitment_title}\n${shared.application_url}`,
     location,
@@ -43,12 +42,15 @@ function file(
 }
 
 /** A file that puts the interview into a calendar, or takes it out again. */
-export const interviewFile = (interview: Interview, of: CalendarOf, ctx: EffectContext): StoredAttachment =>
-  file('interview', interview.id, interview.is_online ? interview.online_link : interview.place, of, ctx);
+export function interviewFile(interview: Interview, of: CalendarOf, ctx: EffectContext): StoredAttachment {
+  const { is_online, online_link, place, minutes } = interview;
+  return file('interview', interview.id, { location: is_online ? online_link : place, minutes }, of, ctx);
+}
 
 /** The same of a practice. */
 export const practiceFile = (
   practice: InterviewPractice,
   of: CalendarOf,
   ctx: EffectContext,
-): StoredAttachment => file('interview-practice', practice.id, practice.online_link, of, ctx);
+): StoredAttachment =>
+  file('interview-practice', practice.id, { location: practice.online_link, minutes: null }, of, ctx);

@@ -78,8 +78,15 @@ export async function callOffAppointments(
   return new Map(rows.map((row) => [row.application_id, row.called_off]));
 }
 
-/** Lets stand again what a line of the history had called off. */
-export async function reviveAppointments(ctx: CommandContext, line: ApplicationEvent): Promise<void> {
+/**
+ * Lets stand again what a line of the history had called off.
+ * @param lost interviews that stay called off, because their place was given to somebody else
+ */
+export async function reviveAppointments(
+  ctx: CommandContext,
+  line: ApplicationEvent,
+  lost: ReadonlySet<number> = new Set(),
+): Promise<void> {
   const called = calledOffIn(line);
   if (!called) return;
   const stands = { cancelled_at: null, cancel_reason: null };
@@ -87,7 +94,8 @@ export async function reviveAppointments(ctx: CommandContext, line: ApplicationE
     where: { application_id: line.application_id, id: { [Op.in]: ids } },
     transaction: ctx.tx,
   });
-  if (called.interview_ids.length > 0) await Interview.update(stands, options(called.interview_ids));
+  const interviewIds = called.interview_ids.filter((id) => !lost.has(id));
+  if (interviewIds.length > 0) await Interview.update(stands, options(interviewIds));
   if (called.practice_ids.length > 0) await InterviewPractice.update(stands, options(called.practice_ids));
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { InboundKey } from '../../../../db/models/inbound-mail.ts';
+import { required } from '../../../../domain/required.ts';
 
 /** The conversation about an application, and the one person who may write to it at this address. */
 export interface TalkAddress {
@@ -38,10 +39,13 @@ const MAC_HEX = 24;
 const LOCAL =
   /^(?:bounce\+(\d{1,10})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,10})|talk\+(\d{1,10})-([sm])(\d{1,10}))\.([0-9a-f]{24})$/;
 
-/** @param key what signs; the same in every worker */
-export function inboundAddresses(key: string, domain: string): InboundAddresses {
-  const macOf = (what: string) => createHmac('sha256', key).update(what).digest('hex').slice(0, MAC_HEX);
-  const signed = (what: string) => `${what}.${macOf(what)}@${domain}`;
+/**
+ * @param keys the first one signs, all are accepted; the same in every worker
+ */
+export function inboundAddresses(keys: readonly [string, ...string[]], domain: string): InboundAddresses {
+  const macOf = (what: string, key: string) =>
+    createHmac('sha256', key).update(what).digest('hex').slice(0, MAC_HEX);
+  const signed = (what: string) => `${what}.${macOf(what, keys[0])}@${domain}`;
   return {
     bounce: (deliveryId, attempt) => signed(`bounce+${deliveryId}-${attempt}`),
     reply: (recommendMailId) => signed(`reply+${recommendMailId}`),
@@ -56,8 +60,9 @@ export function inboundAddresses(key: string, domain: string): InboundAddresses 
       if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
       const [, delivery, attempt, mail, stopped, application, side, person, mac] = LOCAL.exec(local) ?? [];
       if (mac === undefined) return null;
-      const expected = macOf(local.slice(0, local.lastIndexOf('.')));
-      if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
+      const what = local.slice(0, local.lastIndexOf('.'));
+      const isSigned = keys.some((key) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(what, key))));
+      if (!isSigned) return null;
       if (mail !== undefined) return { kind: 'reply', recommend_mail_id: Number(mail) };
       if (stopped !== undefined) return { kind: 'stop', delivery_id: Number(stopped) };
       if (application !== undefined) {
@@ -69,11 +74,20 @@ export function inboundAddresses(key: string, domain: string): InboundAddresses 
   };
 }
 
-/** The key that signs: made by whoever needs it first, kept in the database, so that all workers have the same. */
-export async function loadInboundKey(sequelize: Sequelize): Promise<string> {
+/** So long a further key is only accepted, so that every worker knows it before the first address is signed by it. */
+const BEFORE_SIGNING_MS = 24 * 3_600_000;
+
+/**
+ * The keys, that which signs first. The first is made by whoever needs it; all are kept in the database, so that all
+ * workers have the same.
+ */
+export async function loadInboundKeys(sequelize: Sequelize, now: Date): Promise<[string, ...string[]]> {
   await sequelize.query(
     'insert into inbound_keys (id, key, created_at) values (1, $1, now()) on conflict do nothing',
     { bind: [randomBytes(32).toString('hex')] },
   );
-  return (await InboundKey.findByPk(1, { rejectOnEmpty: true })).key;
+  const rows = await InboundKey.findAll({ order: [['id', 'DESC']] });
+  const isKnown = ({ created_at }: InboundKey) => now.getTime() - created_at.getTime() >= BEFORE_SIGNING_MS;
+  const signing = required(rows.find(isKnown) ?? rows.at(-1));
+  return [signing.key, ...rows.filter((row) => row !== signing).map(({ key }) => key)];
 }

@@ -6,6 +6,7 @@ import { ApplicationHfMember } from '../../../../db/models/application-records.t
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { User } from '../../../../db/models/user.ts';
 import { MESSAGES_BY_MAIL_PER_HOUR } from '../../../../domain/conversation.ts';
+import { seesAllApplications } from '../../../../domain/roles.ts';
 import { replyText } from '../../../../domain/reply-text.ts';
 import { isGone } from '../../../../domain/student-status.ts';
 import type { Reception } from '../../../adapters/inbound-smtp.ts';
@@ -31,7 +32,7 @@ async function memberOf(
 ): Promise<HfMember | null> {
   const member = await HfMember.findOne({ where: { id: hfMemberId, is_active: true }, transaction });
   if (member?.email.toLowerCase() === student.email.toLowerCase()) return null;
-  if (!member || member.role === 'manager' || member.is_manager_of_applications) return member;
+  if (!member || seesAllApplications(member)) return member;
   const where = { application_id: applicationId, hf_member_id: hfMemberId };
   return (await ApplicationHfMember.count({ where, transaction })) > 0 ? member : null;
 }

@@ -29,7 +29,7 @@ const filters = z.strictObject({
   is_bounced: z.boolean().optional(),
   /** Waits for a person's decision: held, failed or come back. */
   is_undecided: z.boolean().optional(),
-  /** Part of the recipient's address or of the subject. */
+  /** Part of the recipient's address or of the subject, or the whole id of the request that caused it. */
   q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
@@ -80,6 +80,7 @@ const whole = columnsOutput(
   fields,
   'body_html',
   'body_text',
+  'request_id',
   'bounce_text',
   'reply_to',
   'decided_at',
@@ -88,6 +89,7 @@ const whole = columnsOutput(
 
 const record = row.extend({
   ...whole.shape,
+  request_id: whole.shape.request_id.describe('`X-Request-Id` of the request that caused it'),
   bounce_text: whole.shape.bounce_text.describe('What a mail server said, shortened'),
   decided_by: outMap().nullable().describe('Names of who decided'),
 });
@@ -126,7 +128,15 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
         ? {}
         : { template_values: { [filter.has_values ? Op.not : Op.is]: null } },
       about ? { outbox_event_id: { [Op.in]: about } } : {},
-      like ? { [Op.or]: [{ recipient_email: { [Op.iLike]: like } }, { subject: { [Op.iLike]: like } }] } : {},
+      like
+        ? {
+            [Op.or]: [
+              { recipient_email: { [Op.iLike]: like } },
+              { subject: { [Op.iLike]: like } },
+              { request_id: filter.q },
+            ],
+          }
+        : {},
     ],
   };
 }

@@ -21,7 +21,8 @@ import { checkGroup, checkRemoval, writeGroup } from './mail_template_groups/wri
 import { fitsFields } from '../../../core/resources/stale-translations.ts';
 import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { foldForLists } from '../../../../domain/search/fold.ts';
-import { searchWords, wordsIn } from '../../../core/resources/search-words.ts';
+import { searchWords } from '../../../../domain/search/name-words.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 

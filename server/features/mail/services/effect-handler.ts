@@ -16,9 +16,14 @@ type AboutOf<Type extends DomainEventType> =
         ? null
         : AboutApplication;
 
-/** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
+/** The event is to be looked at again then. */
+export interface PutOff {
+  until: Date;
+}
+
+/** Answers the mails that an event causes, or puts it off. It only reads: everything it may do is in its answer. */
 export type EffectHandler<Type extends DomainEventType> = (
   payload: PayloadOf<Type>,
   about: AboutOf<Type>,
   ctx: EffectContext,
-) => Promise<MailDraft[]>;
+) => Promise<MailDraft[] | PutOff>;

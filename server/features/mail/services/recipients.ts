@@ -164,9 +164,24 @@ interface CompanyValues {
   mentor_email: string;
 }
 
+/** The contact persons of a company who get its mails: the main ones with an address, else all with one. */
+export async function companyContacts(companyId: number, tx: Transaction): Promise<CompanyContactPerson[]> {
+  const persons = await CompanyContactPerson.findAll({
+    where: { company_id: companyId },
+    order: [['id', 'ASC']],
+    transaction: tx,
+  });
+  const reachable = persons.filter((person) => person.email?.trim());
+  const main = reachable.filter((person) => person.is_main_person);
+  return main.length > 0 ? main : reachable;
+}
+
+export const contactName = (person: CompanyContactPerson): string =>
+  [person.last_name, person.first_name].filter(Boolean).join(' ');
+
 /**
- * One mail to each main contact person of the company that has an address (to every contact person when none
- * of the main ones has) and to each of its cc addresses. Empty when no contact person has an address.
+ * One mail to each of `companyContacts` and to each of the company's cc addresses. Empty when no contact person has an
+ * address.
  * @throws when we have nobody whom the company could answer
  */
 export async function toCompany(
@@ -175,14 +190,14 @@ export async function toCompany(
   write: (recipient: Recipient, shared: CompanyValues) => MailDraft,
 ): Promise<MailDraft[]> {
   const { company, student, recruitment } = about;
-  const where = { company_id: company.id };
-  const persons = await CompanyContactPerson.findAll({ where, order: [['id', 'ASC']], transaction: ctx.tx });
-  const reachable = persons.filter((person) => person.email?.trim());
-  const main = reachable.filter((person) => person.is_main_person);
-  const contacts = main.length > 0 ? main : reachable;
+  const contacts = await companyContacts(company.id, ctx.tx);
   if (contacts.length === 0) return [];
 
-  const cc = await CompanyCcEmail.findAll({ where, order: [['id', 'ASC']], transaction: ctx.tx });
+  const cc = await CompanyCcEmail.findAll({
+    where: { company_id: company.id },
+    order: [['id', 'ASC']],
+    transaction: ctx.tx,
+  });
   const answered = (await mentorsOf(about.application.id, ctx.tx))[0] ?? (await managers(ctx.tx))[0];
   if (!answered) throw new Error('There is no active mentor or manager whom the company could answer.');
   const shared = {
@@ -201,9 +216,7 @@ export async function toCompany(
 }
 
 function namesOf(contacts: CompanyContactPerson[]): string | null {
-  const names = contacts
-    .map((person) => [person.last_name, person.first_name].filter(Boolean).join(' '))
-    .filter((name) => name !== '');
+  const names = contacts.map(contactName).filter((name) => name !== '');
   return names.length > 0 ? names.map((name) => `${name} 様`).join('、') : null;
 }
 

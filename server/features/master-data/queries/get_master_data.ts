@@ -7,24 +7,12 @@ import { EVERYONE, isStaff, type Actor } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query } from '../../../core/calls/define.ts';
 import { flag, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { masterItem } from '../views/master-item.ts';
 
 const SET_NAMES = Object.keys(masterDataSets) as MasterDataSet[];
 
-const item = z
-  .object({
-    id: outId(),
-    name: outMap(),
-    code: z.string().optional(),
-    kana: z.string().optional(),
-    level: z.number().int().optional(),
-    faculty_category_id: outId().nullish(),
-    industry_id: outId().nullish(),
-    language_id: outId().nullish(),
-    skill_category_id: outId().optional(),
-    academic_major_category_id: outId().optional(),
-    permits_work: z.boolean().nullish(),
-    options: z.array(z.object({ id: outId(), name: outMap() })).optional(),
-  })
+const item = masterItem
+  .extend({ options: z.array(z.object({ id: outId(), name: outMap() })).optional() })
   .meta({ id: 'MasterDataItem' });
 
 /** Staff see all members' names, a student those of their own mentors, others none. */

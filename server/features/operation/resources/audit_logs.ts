@@ -16,7 +16,7 @@ const ACTIONS = ['insert', 'update', 'delete'] as const;
 
 /** The ways a change can come, told by the name of the call (see db/audit.ts). */
 const PATHS = {
-  console: { source: { [Op.regexp]: '^(POST|PUT|DELETE) ' } },
+  console: { source: { [Op.regexp]: '^(POST|PUT|DELETE|IMPORT) ' } },
   command: { source: { [Op.regexp]: '^[a-z_]+__' } },
   adminjs: { source: 'adminjs' },
 } as const;
@@ -46,7 +46,7 @@ const row = z.object({
   id: outId(),
   at: outTime(),
   action: z.enum(ACTIONS),
-  /** The call: `PUT companies`, `hf_member__assign_application`, `adminjs`. */
+  /** The call: `PUT companies`, `IMPORT companies 3fa92c1e`, `hf_member__assign_application`, `adminjs`. */
   source: z.string().nullable(),
   table_name: z.string(),
   row_id: outId().nullable(),

@@ -3,7 +3,7 @@ import { itemAt } from '../../../../domain/required.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
 import { PHASE_NAMES, PHASES, tokyoMonths, type Phase } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { breakDown, foldSmall } from '../../../../domain/small-groups.ts';
+import { breakDown, foldSmall, smallestGroup } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { counted, notOnesOwnSql } from '../services/overview.ts';
 import { period, periodExample } from '../views/overview-schema.ts';
@@ -33,16 +33,16 @@ function monthOf(month: string, rows: readonly Counted[]) {
   return { month, all, count: all.reduce((sum, { count }) => sum + count, 0), of };
 }
 
-function statesOf(phase: Phase, of: (state: ApplicationState) => number) {
+function statesOf(phase: Phase, of: (state: ApplicationState) => number, smallest: number) {
   const counts = Object.fromEntries(PHASES[phase].map((state) => [state, of(state)]));
-  const { parts, rest } = breakDown(counts);
+  const { parts, rest } = breakDown(counts, smallest);
   return { states: Object.entries(parts).map(([state, count]) => ({ state, count })), rest };
 }
 
 export const hf_member__get_overview_applications = query({
   name: 'hf_member__get_overview_applications',
   summary:
-    'Applications by the month they were made in and by where they stand now: groups of states and the states in them; small groups are not told',
+    'Applications by the month they were made in and by where they stand now: groups of states and the states in them; small groups are not told, unless is_whole',
   addition: true,
   allow: MANAGER,
   input: period,
@@ -58,7 +58,8 @@ export const hf_member__get_overview_applications = query({
   }),
   errors: [],
   example: periodExample,
-  async run(ctx, { from_month, to_month }) {
+  async run(ctx, { from_month, to_month, is_whole }) {
+    const smallest = smallestGroup({ is_whole });
     const months = tokyoMonths(from_month, to_month);
     // By the instants the months begin at: a search among a dozen is cheaper than turning each row's time into Tokyo's.
     const rows = await counted<Counted>(
@@ -73,13 +74,13 @@ export const hf_member__get_overview_applications = query({
       ],
     );
     const counts = months.map(({ month }) => monthOf(month, rows));
-    const hidden = new Set(foldSmall(counts).folded);
+    const hidden = new Set(foldSmall(counts, smallest).folded);
     return {
       months: counts.map((one) => {
         const { month, all, count, of } = one;
         if (hidden.has(one)) return { month, count: null, phases: [], rest: null };
-        const { shown, other } = foldSmall(all);
-        const phases = shown.map((row) => ({ ...row, ...statesOf(row.phase, of) }));
+        const { shown, other } = foldSmall(all, smallest);
+        const phases = shown.map((row) => ({ ...row, ...statesOf(row.phase, of, smallest) }));
         return { month, count, phases, rest: other?.count ?? null };
       }),
     };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { DUE_OUTCOMES } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { breakDown, SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
+import { breakDown, smallestGroup } from '../../../../domain/small-groups.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
@@ -50,7 +50,7 @@ const dueIn = (ctx: QueryContext, { first_day, last_day }: { first_day: string; 
 export const hf_member__get_overview_mentors = query({
   name: 'hf_member__get_overview_mentors',
   summary:
-    'What every member of staff looks after now, by whose turn it is, and of the due days in the period how many were kept: the resume left for the company in time; small groups are not told',
+    'What every member of staff looks after now, by whose turn it is, and of the due days in the period how many were kept: the resume left for the company in time; small groups are not told, unless is_whole',
   addition: true,
   allow: MANAGER,
   input: period,
@@ -65,6 +65,7 @@ export const hf_member__get_overview_mentors = query({
   errors: [],
   example: periodExample,
   async run(ctx, input) {
+    const smallest = smallestGroup(input);
     const [loads, due, members] = await Promise.all([
       loadsNow(ctx),
       dueIn(ctx, boundsOf(input)),
@@ -73,19 +74,19 @@ export const hf_member__get_overview_mentors = query({
     const namesOf = new Map(members.map((member) => [member.id, memberNames(member)]));
     const active = members.filter(({ is_active }) => is_active).map(({ id }) => id);
     const named = <N extends string>(rows: readonly LookedAfter[], names: readonly N[], ids: number[]) => {
-      const { shown, other } = byMember(rows, names, ids);
+      const { shown, other } = byMember(rows, names, ids, smallest);
       return {
         members: shown.map((row) => ({ ...row, names: namesOf.get(row.hf_member_id) ?? {} })),
         other,
       };
     };
     const { all, ...waiting } = partsOf(loads, PARTIES_WAITED_FOR, (ids) => ids.length === 0);
-    const isTold = all === 0 || all >= SMALLEST_GROUP;
+    const isTold = all === 0 || all >= smallest;
     return {
       loads: {
         ...named(loads, PARTIES_WAITED_FOR, active),
         nobody: isTold
-          ? { count: all, ...breakDown(waiting) }
+          ? { count: all, ...breakDown(waiting, smallest) }
           : { count: null, parts: { staff: null, student: null, company: null }, rest: null },
       },
       due_dates: named(due, DUE_OUTCOMES, []),

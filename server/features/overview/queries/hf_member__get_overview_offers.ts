@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Company } from '../../../../db/models/company.ts';
 import { OFFER_OUTCOMES, OVERVIEW_BARS_MAX, type OfferOutcome } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { breakDown, foldSmall } from '../../../../domain/small-groups.ts';
+import { breakDown, foldSmall, smallestGroup } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, counted, notOnesOwnSql, offerSql } from '../services/overview.ts';
 import { breakdown, folded, period, periodExample } from '../views/overview-schema.ts';
@@ -36,7 +36,7 @@ function byCompany(rows: readonly Counted[]) {
 export const hf_member__get_overview_offers = query({
   name: 'hf_member__get_overview_offers',
   summary:
-    'Offers that companies made in the period and what became of them, most first; companies with few offers are told together',
+    'Offers that companies made in the period and what became of them, most first; companies with few offers are told together, unless is_whole',
   addition: true,
   allow: MANAGER,
   input: period,
@@ -53,6 +53,7 @@ export const hf_member__get_overview_offers = query({
   errors: [],
   example: periodExample,
   async run(ctx, input) {
+    const smallest = smallestGroup(input);
     const { since, until } = boundsOf(input);
     const rows = await counted<Counted>(
       `select r.company_id, each.outcome, sum(each.count)::int as count
@@ -63,7 +64,7 @@ export const hf_member__get_overview_offers = query({
        join recruitments r on r.id = each.recruitment_id group by 1, 2`,
       [since, until],
     );
-    const { shown, other } = foldSmall(byCompany(rows), OVERVIEW_BARS_MAX);
+    const { shown, other } = foldSmall(byCompany(rows), smallest, OVERVIEW_BARS_MAX);
     const found = await Company.findAll({
       attributes: ['id', 'official_name'],
       where: { id: shown.map(({ company_id }) => company_id) },
@@ -73,7 +74,7 @@ export const hf_member__get_overview_offers = query({
       companies: shown.map(({ company_id, count, outcomes }) => ({
         company: { id: company_id, official_name: nameOf.get(company_id) ?? {} },
         count,
-        ...breakDown(outcomes),
+        ...breakDown(outcomes, smallest),
       })),
       other,
     };

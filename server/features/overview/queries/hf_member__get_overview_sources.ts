@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GONE_STATUSES } from '../../../../domain/student-status.ts';
 import { NO_CAMPAIGN, OVERVIEW_BARS_MAX } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { foldSmall } from '../../../../domain/small-groups.ts';
+import { foldSmall, smallestGroup } from '../../../../domain/small-groups.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, campaignSql, counted, notOnesOwnSql } from '../services/overview.ts';
@@ -23,9 +23,9 @@ const sources = z.object({
   other: folded(),
 });
 
-function mostFirst(rows: readonly Counted[]) {
+function mostFirst(rows: readonly Counted[], smallest: number) {
   const sorted = rows.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
-  const { shown, other } = foldSmall(sorted, OVERVIEW_BARS_MAX);
+  const { shown, other } = foldSmall(sorted, smallest, OVERVIEW_BARS_MAX);
   return { sources: shown, other };
 }
 
@@ -42,7 +42,7 @@ const signUps = ({ actor }: QueryContext, since: Date, until: Date) =>
 export const hf_member__get_overview_sources = query({
   name: 'hf_member__get_overview_sources',
   summary:
-    'Which campaigns students signed up from and applied from in the period, most first; sources with few are told together',
+    'Which campaigns students signed up from and applied from in the period, most first; sources with few are told together, unless is_whole',
   addition: true,
   allow: MANAGER,
   input: period,
@@ -59,6 +59,9 @@ export const hf_member__get_overview_sources = query({
         [since, until],
       ),
     ]);
-    return { sign_ups: mostFirst(students), applications: mostFirst(applications) };
+    return {
+      sign_ups: mostFirst(students, smallestGroup(input)),
+      applications: mostFirst(applications, smallestGroup(input)),
+    };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATES, END_STATES } from '../../../../domain/application-state.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
+import { smallestGroup } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, counted, notOnesOwnSql } from '../services/overview.ts';
 import { period, periodExample } from '../views/overview-schema.ts';
@@ -36,6 +36,7 @@ export const hf_member__get_overview_state_times = query({
   errors: [],
   example: periodExample,
   async run(ctx, input) {
+    const smallest = smallestGroup(input);
     const { since, until } = boundsOf(input);
     const own =
       ctx.actor.user_id === null
@@ -60,7 +61,8 @@ export const hf_member__get_overview_state_times = query({
           median_hours: null,
           p90_hours: null,
         };
-        if (count < SMALLEST_GROUP) return { state, count: null, median_hours: null, p90_hours: null };
+        if (count < smallest)
+          return { state, count: input.is_whole ? 0 : null, median_hours: null, p90_hours: null };
         return { state, count, median_hours, p90_hours };
       }),
     };

@@ -3,7 +3,7 @@ import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { NO_CAMPAIGN, OVERVIEW_BARS_MAX, tokyoMonth, type TokyoMonth } from '../../../../domain/overview.ts';
 import type { Actor } from '../../../../domain/roles.ts';
-import { breakDown, foldSmall, SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
+import { breakDown, foldSmall } from '../../../../domain/small-groups.ts';
 import { UNTIL_SENT } from '../../../../domain/waiting-for.ts';
 
 /** The period as its days and its instants. */
@@ -95,17 +95,18 @@ export function byMember<N extends string>(
   rows: readonly LookedAfter[],
   names: readonly N[],
   memberIds: readonly number[],
+  smallest: number,
 ) {
   const everybody = new Set([...memberIds, ...rows.flatMap(({ hf_member_ids }) => hf_member_ids)]);
   const groups = [...everybody].map((hf_member_id) => {
     const { all: count, ...parts } = partsOf(rows, names, (ids) => ids.includes(hf_member_id));
-    return { hf_member_id, count, ...breakDown(parts as Record<N, number>) };
+    return { hf_member_id, count, ...breakDown(parts as Record<N, number>, smallest) };
   });
-  const { shown, folded, other } = foldSmall(groups, OVERVIEW_BARS_MAX);
+  const { shown, folded, other } = foldSmall(groups, smallest, OVERVIEW_BARS_MAX);
   const theirs = new Set(folded.map(({ hf_member_id }) => hf_member_id));
   const { all } = partsOf(rows, [], (ids) => ids.some((id) => theirs.has(id)));
   return {
     shown: shown.toSorted((a, b) => b.count - a.count),
-    other: other && { count: all < SMALLEST_GROUP ? null : all },
+    other: other && { count: all < smallest ? null : all },
   };
 }

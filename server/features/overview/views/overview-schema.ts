@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from '../../../core/schemas/schema-helpers.ts';
 import { isMonth, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
 
 const month = () =>
@@ -6,7 +7,12 @@ const month = () =>
 
 /** Months of Tokyo, both included, in their order, and not too many. */
 export const period = z
-  .strictObject({ from_month: month(), to_month: month() })
+  .strictObject({
+    from_month: month(),
+    to_month: month(),
+    /** Small groups too: for work with the rows behind them, not to be shared. */
+    is_whole: flag().optional(),
+  })
   .refine(({ from_month, to_month }) => monthCount(from_month, to_month) >= 1, {
     message: 'end_before_start',
     path: ['to_month'],

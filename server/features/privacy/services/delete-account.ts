@@ -19,11 +19,11 @@ import { quitApplication } from '../../applications/services/quit-application.ts
 const REASON = '学生がアカウントを削除したため';
 
 /** Goes on where somebody else has just ended the same thing. */
-async function unless(refusal: ErrorCode, work: Promise<unknown>): Promise<void> {
+async function unless(refusals: readonly ErrorCode[], work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === refusal)) throw error;
+    if (!(error instanceof DomainError && refusals.includes(error.code))) throw error;
   }
 }
 
@@ -35,7 +35,7 @@ async function withdrawApplications(ctx: CommandContext, userId: number): Promis
     order: ['id'],
     transaction: ctx.tx,
   });
-  for (const { id } of live) await unless('illegal_transition', quitApplication(ctx, id, REASON));
+  for (const { id } of live) await unless(['illegal_transition'], quitApplication(ctx, id, REASON));
 }
 
 /** Gives back the seats at events to come, to those who wait for one. */
@@ -46,7 +46,8 @@ async function cancelEvents(ctx: CommandContext, userId: number): Promise<void> 
     order: ['event_id'],
     transaction: ctx.tx,
   });
-  for (const { id } of booked) await unless('event_started', cancelEventApplication(ctx, { id }));
+  for (const { id } of booked)
+    await unless(['event_started', 'event_checked_in'], cancelEventApplication(ctx, { id }));
 }
 
 /** Detaches the sign-ins, and has their accounts ended at the provider, except those of who works here. */

@@ -12,6 +12,7 @@ import type { MailLanguage, MailValues } from '../../../../templates/mail/regist
 import { OWN_PROBLEMS } from '../../../../domain/delivery-problem.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
+import { required } from '../../../../domain/required.ts';
 import type { MailWords, RecommendDraft } from '../../../../domain/mail-words.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { mailWordsErrors, namesField } from '../../mail/language/mail-placeholders.ts';
@@ -26,6 +27,7 @@ import { inLanguage, memberName, studentName } from '../../mail/services/mail-na
 import { renderMail } from '../../mail/services/templates/render.ts';
 import { loadMailEdits } from '../../mail/services/templates/words.ts';
 import { instantInWords } from '../../mail/services/tokyo-words.ts';
+import { jobWordsFor, RECOMMEND_WORDS } from './job-words.ts';
 
 /** How a recommend mail is written: previews, tests and the mail itself, whenever it is, are all written here. */
 
@@ -114,33 +116,41 @@ const EXAMPLE = {
     en: ['International sales (South-East Asia)', 'Design engineer (CAD)'],
     vi: ['Kinh doanh quốc tế (Đông Nam Á)', 'Kỹ sư thiết kế (CAD)'],
   },
+  pay: {
+    ja: '月給230,000円〜280,000円',
+    en: '¥230,000 – ¥280,000 a month',
+    vi: '230.000 – 280.000 yên/tháng',
+  },
+  place: { ja: '東京都', en: 'Tokyo', vi: 'Tokyo' },
   company: { ja: '株式会社みほん商事', en: 'Mihon Trading', vi: 'Mihon Trading' },
 } satisfies Record<string, Record<MailLanguage, unknown>>;
 
 const PLANNED = {
   ja: (when: string) =>
-    `${when}に、キャリア面談をご予約いただいています。気になる求人があれば、そのときにお話しください。`,
-  en: (when: string) => `We talk on ${when}. Tell me then which of these jobs you like.`,
+    `${when}に、キャリア面談をご予約いただいています。気になる求人があれば、そのときにお聞かせください。`,
+  en: (when: string) => `We have a career meeting on ${when}. Tell me then which of these jobs you like.`,
   vi: (when: string) =>
     `Chúng ta có hẹn trao đổi vào ${when}. Khi đó hãy cho tôi biết bạn thích việc nào nhé.`,
 };
 const INVITED = {
   ja: (email: string) =>
     `気になる求人があれば、面談でご相談ください。ご都合のよい日時を${email}までお知らせください。`,
-  en: (email: string) => `Would you like to talk about these jobs? Write to ${email} when it suits you.`,
+  en: (email: string) =>
+    `Would you like to talk about these jobs? Write to ${email} with a time that suits you.`,
   vi: (email: string) =>
     `Bạn muốn trao đổi về những việc làm này? Hãy viết cho ${email} thời gian phù hợp với bạn.`,
 };
 
 /** The jobs in the order they were chosen; one that is closed by now is left out. */
 async function jobsOf(ctx: EffectContext, mail: RecommendDraft): Promise<MailJob[]> {
-  const { language, recruitment_ids, reminds } = mail;
+  const { language, recruitment_ids, reminds, user_id } = mail;
   const ids = [...recruitment_ids, ...reminds.map(({ recruitment_id }) => recruitment_id)];
   const rows = await Recruitment.findAll({
     where: { id: { [Op.in]: ids }, is_released: true, closed_at: null },
     include: [{ association: 'company', attributes: ['id', 'official_name'] }],
     transaction: ctx.tx,
   });
+  const words = await jobWordsFor(rows, user_id, { language, ...ctx });
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
@@ -150,6 +160,7 @@ async function jobsOf(ctx: EffectContext, mail: RecommendDraft): Promise<MailJob
       title: inLanguage(row.title as Record<string, string>, language),
       company: inLanguage((row.company?.official_name ?? {}) as Record<string, string>, language),
       url: `${ctx.baseUrl}/recruitments/${id}`,
+      ...required(words.get(id)),
       reason: reason || null,
     };
   });
@@ -164,6 +175,10 @@ function exampleJobs(ctx: EffectContext, language: MailLanguage): MailJob[] {
     title,
     company: EXAMPLE.company[language],
     url: `${ctx.baseUrl}/recruitments/${index + 1}`,
+    pay: EXAMPLE.pay[language],
+    place: EXAMPLE.place[language],
+    deadline: null,
+    why: RECOMMEND_WORDS[language].example,
     reason: null,
   }));
 }

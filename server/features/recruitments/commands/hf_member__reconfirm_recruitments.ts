@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { BULK_MAX } from '../../../../domain/constants.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import {
   confirmedOn,
@@ -7,7 +8,6 @@ import {
   recruitmentState,
 } from '../../../../domain/recruitment-state.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
-import { BULK_MAX } from '../../../core/calls/bulk.ts';
 import { command } from '../../../core/calls/define.ts';
 import { flag, id, list, outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 

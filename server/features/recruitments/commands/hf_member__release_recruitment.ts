@@ -1,4 +1,5 @@
 import { confirmedOn } from '../../../../domain/recruitment-state.ts';
+import { refuseAsRevision } from '../services/revisions.ts';
 import { requireReleasable } from '../services/recruitment-changes.ts';
 import { recruitmentCommand } from '../services/recruitment-command.ts';
 
@@ -9,6 +10,7 @@ export const hf_member__release_recruitment = recruitmentCommand({
   event: 'release',
   errors: ['release_incomplete'],
   async change(ctx, row) {
+    await refuseAsRevision(ctx, row.id);
     await requireReleasable(ctx, row.id, true);
     return {
       is_released: true,

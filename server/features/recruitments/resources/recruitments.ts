@@ -10,6 +10,7 @@ import {
   type RecruitmentState,
 } from '../../../../domain/recruitment-state.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
+import { usesFilter, usesWhere } from '../../../core/master-data/uses.ts';
 import { countCapped } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
@@ -18,6 +19,7 @@ import { defineResource, type PageRequest } from '../../../core/resources/define
 import { byColumn, byId, sameAs } from '../../../core/resources/table-list.ts';
 import { recruitmentsFound } from '../../../core/resources/name-search.ts';
 import { checkRecruitment, checkRemoval, writeRecruitment } from './recruitments/edit.ts';
+import { revisionsAmong } from '../services/revisions.ts';
 import {
   presentRecord,
   presentRow,
@@ -25,6 +27,7 @@ import {
   type RecordRow,
   type RowOfList,
 } from './recruitments/present.ts';
+import { recruitmentSheet } from './recruitments/sheet.ts';
 import { recruitmentFields, recruitmentRecord, recruitmentRow } from './recruitments/record.ts';
 
 const filters = z.strictObject({
@@ -33,6 +36,7 @@ const filters = z.strictObject({
   /** Of one of its offices. */
   prefecture_id: id().optional(),
   job_category_id: id().optional(),
+  uses: usesFilter,
   /** Public ones whose facts were last confirmed too long ago. */
   needs_reconfirmation: z.boolean().optional(),
   /** Words of the title or of the company's name, in any language; a number is also the recruitment's id. */
@@ -74,6 +78,7 @@ const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
       ? {}
       : reconfirmationWhere(ctx.now, filter.needs_reconfirmation),
     filter.q ? recruitmentsFound(ctx.sequelize, filter.q) : {},
+    usesWhere(ctx, Recruitment, filter.uses),
   ],
 });
 
@@ -86,7 +91,7 @@ const LIST_TREE: AssociationTree = {
 
 type Page = Omit<PageRequest<Filter>, 'filter'>;
 
-/** The page's rows with their lists, in one statement. */
+/** The page's rows with their lists, in one statement, and one for which of its drafts are revisions. */
 async function rowsOf(
   ctx: StaffContext,
   where: WhereOptions,
@@ -97,7 +102,10 @@ async function rowsOf(
     ...page,
     transaction: null,
   });
-  return rows.map((row) => presentRow(row, ctx.now));
+  const presented = rows.map((row) => presentRow(row, ctx.now));
+  const unreleased = presented.filter((row) => !row.is_released).map((row) => row.id);
+  const revisions = new Set(unreleased.length > 0 ? await revisionsAmong(unreleased) : []);
+  return presented.map((row) => ({ ...row, is_revision: revisions.has(row.id) }));
 }
 
 export const recruitments = defineResource({
@@ -150,6 +158,7 @@ export const recruitments = defineResource({
     checkRemoval,
     write: writeRecruitment,
   },
+  sheet: recruitmentSheet,
   csv: {
     ...csvOf(recruitment, 'id'),
     title_ja: ['text', (row) => row.title['ja']],

@@ -27,7 +27,7 @@ const without = (row: Row, keys: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)));
 
 /** The list's model and the column that points to its parent, as the associations tell. */
-function listOf(parent: ModelStatic<Model>, name: string) {
+export function listOf(parent: ModelStatic<Model>, name: string) {
   const association = required(parent.associations[name]);
   return { model: association.target, key: association.foreignKey };
 }

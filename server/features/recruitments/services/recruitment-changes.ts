@@ -64,7 +64,12 @@ export async function requireReleasable(
 export async function keepPublicVersion(ctx: CommandContext, id: number): Promise<void> {
   const content = await loadEditedRecruitment(id, ctx.tx);
   await RecruitmentPublicVersion.create(
-    { recruitment_id: id, content: content as never, public_until: ctx.now },
+    {
+      recruitment_id: id,
+      content: content as never,
+      public_until: ctx.now,
+      ended_by_id: ctx.actor.hf_member_id,
+    },
     { transaction: ctx.tx },
   );
 }

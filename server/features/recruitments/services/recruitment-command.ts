@@ -16,12 +16,12 @@ import { command } from '../../../core/calls/define.ts';
 import { id, integer, outId } from '../../../core/schemas/schema-helpers.ts';
 
 /** A recruitment as its caller has seen it: another version refuses, so that nobody releases what they have not read. */
-const seenRecruitment = z.strictObject({
+export const seenRecruitment = z.strictObject({
   recruitment: z.strictObject({ id: id(), version: integer(0) }),
 });
 
 /** How far a recruitment has come. */
-const recruitmentMoved = z
+export const recruitmentMoved = z
   .object({
     id: outId(),
     state: z.enum(RECRUITMENT_STATES),
@@ -29,6 +29,31 @@ const recruitmentMoved = z
     events_allowed: z.array(z.enum(RECRUITMENT_EVENTS as [string, ...string[]])),
   })
   .meta({ id: 'RecruitmentMoved' });
+
+export function moved(row: Recruitment, { actor }: Pick<CommandContext, 'actor'>) {
+  const state = recruitmentState(row);
+  const { id: recruitmentId, version } = row;
+  return { id: recruitmentId, state, version, events_allowed: recruitmentEventsAllowed(state, actor.roles) };
+}
+
+/**
+ * Locks a recruitment in the version that the caller has seen.
+ * @throws DomainError not_found, version_conflict
+ */
+export async function lockSeen(
+  { tx: transaction }: CommandContext,
+  { id: recruitmentId, version }: { id: number; version: number },
+): Promise<Recruitment> {
+  const row = await Recruitment.findByPk(recruitmentId, { lock: transaction.LOCK.UPDATE, transaction });
+  if (!row) throw new DomainError('not_found');
+  if (row.version !== version)
+    throw new DomainError('version_conflict', { details: { version: row.version } });
+  return row;
+}
+
+/** That an event is not possible for a recruitment as it stands. */
+export const illegalEvent = (row: Recruitment, event: string) =>
+  new DomainError('illegal_recruitment_event', { details: { state: recruitmentState(row), event } });
 
 /**
  * A manager's command that moves a recruitment along its lifecycle, where it stands in the version that the caller has
@@ -58,22 +83,11 @@ export const recruitmentCommand = <const N extends string>({
     errors: ['not_found', 'version_conflict', 'illegal_recruitment_event', ...errors],
     example: { recruitment: { id: 1, version: 0 } },
     async run(ctx, { recruitment: seen }) {
-      const row = await Recruitment.findByPk(seen.id, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
-      if (!row) throw new DomainError('not_found');
-      if (row.version !== seen.version)
-        throw new DomainError('version_conflict', { details: { version: row.version } });
-      const before = recruitmentState(row);
-      if (!isRecruitmentEventAllowed(before, event))
-        throw new DomainError('illegal_recruitment_event', { details: { state: before, event } });
+      const row = await lockSeen(ctx, seen);
+      if (!isRecruitmentEventAllowed(recruitmentState(row), event)) throw illegalEvent(row, event);
       await row.update({ ...(await change(ctx, row)), version: row.version + 1 }, { transaction: ctx.tx });
       // Found, or no longer found, as soon as it is so.
       await refreshTouchedSearchRows(row.sequelize, ctx.tx);
-      const state = recruitmentState(row);
-      return {
-        id: row.id,
-        state,
-        version: row.version,
-        events_allowed: recruitmentEventsAllowed(state, ctx.actor.roles),
-      };
+      return moved(row, ctx);
     },
   });

@@ -11,12 +11,12 @@ import { command } from '../../../core/calls/define.ts';
 import { isWithMentor } from '../services/resume-comments.ts';
 import { applicationForStaff } from '../../applications/views/application-schema.ts';
 import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
-import { choice, clearable, id, requiredText } from '../../../core/schemas/schema-helpers.ts';
+import { choice, clearable, id, line, requiredText } from '../../../core/schemas/schema-helpers.ts';
 
 export const hf_member__comment_on_resume = command({
   name: 'hf_member__comment_on_resume',
   summary:
-    'Leaves a comment for the student, on one answer, one text, or the whole resume. While the resume is with its mentor they read it when it is sent, returned or approved',
+    'Leaves a comment for the student, on one answer, one text, words of it, or the whole resume. While the resume is with its mentor they read it when it is sent, returned or approved',
   addition: true,
   allow: STAFF,
   scope: 'assigned',
@@ -25,13 +25,14 @@ export const hf_member__comment_on_resume = command({
       application_id: id(),
       resume_question_answer_id: clearable(id()),
       field: clearable(choice(RESUME_TEXTS)),
+      quote: clearable(line()).describe('The words of the text that it is about'),
       body: requiredText(COMMENT_MAX),
     }),
   }),
   output: applicationForStaff,
   errors: ['not_found'],
   example: { comment: { application_id: 1, body: '具体的な経験を一つ書いてみましょう。' } },
-  async run(ctx, { comment: { application_id, resume_question_answer_id, field, body } }) {
+  async run(ctx, { comment: { application_id, resume_question_answer_id, field, quote, body } }) {
     const { state } = await openAsStaff(ctx, application_id);
     if (resume_question_answer_id) {
       const resume = await Resume.findOne({ where: { application_id }, transaction: ctx.tx });
@@ -46,6 +47,7 @@ export const hf_member__comment_on_resume = command({
         application_id,
         resume_question_answer_id: resume_question_answer_id ?? null,
         field: field ?? null,
+        quote: quote ?? null,
         hf_member_id: ctx.actor.hf_member_id,
         user_id: null,
         body,

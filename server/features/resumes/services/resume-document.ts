@@ -5,7 +5,7 @@ import { Application } from '../../../../db/models/application.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
 import { universityInPrint } from '../../../../domain/university-name.ts';
-import { pickText, type LanguageMap } from '../../../../domain/languages.ts';
+import { languageId, pickText, type LanguageMap } from '../../../../domain/languages.ts';
 import {
   buildResumeDocument,
   type ResumeApplication,
@@ -73,6 +73,10 @@ interface ApplicationRow extends JsonRow<Attributes<Application>> {
 
 const inJapanese = (map: LanguageMap | undefined) => pickText(map, 'ja')?.text ?? null;
 const nameOf = (item: Named) => inJapanese(item?.name);
+
+/** The levels of languages name that of the JLPT which they are like: of other languages that would read as a mistake. */
+const levelIn = (id: number, level: string | null): string | null =>
+  id === languageId('ja') ? level : (level?.replace(/（N[1-5]相当）$/, '') ?? null);
 
 function resumeUser(row: UserRow): ResumeUser {
   return {
@@ -181,6 +185,10 @@ export async function composeOwnResume(
   return { document, photo_file_id: user.resume_face_image_file_id };
 }
 
+/** The profile as resumes and reports print it. */
+export const resumeUserOf = async (userId: number, transaction: Transaction | null): Promise<ResumeUser> =>
+  resumeUser(await loadProfile(userId, transaction));
+
 const CAREER_TREE: AssociationTree = {
   ...USER_TREE,
   skills: { skill: true, skill_level: true },
@@ -188,7 +196,7 @@ const CAREER_TREE: AssociationTree = {
 };
 interface CareerRow extends UserRow {
   skills: { skill: Named; skill_level: Named; description: string | null }[];
-  language_skills: { language: Named; language_level: Named }[];
+  language_skills: { language_id: number; language: Named; language_level: Named }[];
 }
 
 /** The career history of a student, from the profile. */
@@ -209,7 +217,7 @@ export async function composeCareerHistory(
     })),
     languages: user.language_skills.map((item) => ({
       name: nameOf(item.language),
-      level: nameOf(item.language_level),
+      level: levelIn(item.language_id, nameOf(item.language_level)),
     })),
     summary: user.career_summary,
     self_pr: user.resume_self_pr,

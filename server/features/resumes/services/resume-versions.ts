@@ -53,6 +53,17 @@ async function lastNumber(ctx: CommandContext, applicationId: number): Promise<n
   );
 }
 
+/** @throws DomainError resume_not_agreed when there is none */
+async function newestOf(ctx: CommandContext, application: Application, kind: Kind): Promise<ResumeVersion> {
+  const newest = await ResumeVersion.findOne({
+    where: { application_id: application.id, kind },
+    order: [['number', 'DESC']],
+    transaction: ctx.tx,
+  });
+  if (!newest) throw new DomainError('resume_not_agreed');
+  return newest;
+}
+
 /**
  * The newest version of a kind once more under another: not made anew, for the words and bytes are those agreed to.
  * @throws DomainError resume_not_agreed when there is none
@@ -64,12 +75,7 @@ async function copyNewest(
   kind: Kind,
   eventId: number,
 ): Promise<ResumeVersion> {
-  const newest = await ResumeVersion.findOne({
-    where: { application_id: application.id, kind: from },
-    order: [['number', 'DESC']],
-    transaction: ctx.tx,
-  });
-  if (!newest) throw new DomainError('resume_not_agreed');
+  const newest = await newestOf(ctx, application, from);
   const { document, photo_file_id, pdf_file_id } = newest;
   const number = (await lastNumber(ctx, application.id)) + 1;
   return ResumeVersion.create(
@@ -98,6 +104,13 @@ export function keepAgreed(
 ): Promise<ResumeVersion> {
   return copyNewest(ctx, application, from, 'agreed', eventId);
 }
+
+/**
+ * The version that goes to the company.
+ * @throws DomainError resume_not_agreed
+ */
+export const agreedVersion = (ctx: CommandContext, application: Application): Promise<ResumeVersion> =>
+  newestOf(ctx, application, 'agreed');
 
 /** Marks the agreed version as sent: the company gets the very bytes the student agreed to. */
 export function sendVersion(

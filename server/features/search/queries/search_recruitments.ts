@@ -69,6 +69,7 @@ export const search_recruitments = query({
     const { corrected_query, ignored_words, is_partial_match, full_match_count, is_ordered_by_fit } = found;
     const keyword_parts = partsOfKeyword(corrected_query ?? request.keyword ?? '', found.pieces);
     noteVainSearch(request, found);
+    ctx.adapters.countSearch(found.total_count);
     return presentPage(
       found,
       {

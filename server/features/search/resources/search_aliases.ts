@@ -6,6 +6,7 @@ import { searchAlias } from '../../../../domain/entities/search-alias.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { foldName } from '../../../../domain/search/fold.ts';
+import { usesFilter, usesWhere } from '../../../core/master-data/uses.ts';
 import { defineResource, type Direction } from '../../../core/resources/define-resource.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { byColumn, byId, sameAs, tableList } from '../../../core/resources/table-list.ts';
@@ -53,6 +54,7 @@ export const search_aliases = defineResource({
       /** Words of the names. */
       q: line(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
+      uses: usesFilter,
     }),
     sorts: { id: byId, names: byFirstName, updated_at: byColumn('updated_at') },
     default_sort: ['updated_at', 'DESC'],
@@ -61,6 +63,7 @@ export const search_aliases = defineResource({
       [Op.and]: [
         sameAs(filter, 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, [`"SearchAlias"."names"::text`]) : {},
+        usesWhere(ctx, SearchAlias, filter.uses),
       ],
     }),
   }),

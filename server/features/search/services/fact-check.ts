@@ -1,18 +1,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { FACT_TABLES } from '../../../../domain/master-data.ts';
 import { FACT_KINDS, type FactKind } from '../../../../domain/search/facts.ts';
 import { PLAIN_FACTS } from '../../../../domain/search/plain-facts.ts';
-import { MASTER } from './search-names.ts';
-
-/** Where the ids of each kind of fact stand. */
-const TABLES: Readonly<Record<FactKind, string>> = {
-  ...MASTER,
-  country: 'countries',
-  company_country: 'countries',
-  interview_language: 'languages',
-  selection_type: 'selection_types',
-  department: 'department_categories',
-  recruit_reason: 'recruit_reasons',
-};
 
 const isKind = (kind: string): kind is FactKind => (FACT_KINDS as readonly string[]).includes(kind);
 
@@ -27,7 +16,7 @@ export async function unknownFacts(sequelize: Sequelize, facts: readonly string[
   if (ids.size === 0) return asked;
   const found = await sequelize.query<{ fact: string }>(
     [...ids.keys()]
-      .map((kind) => `select '${kind}:' || id as fact from ${TABLES[kind]} where id in (:${kind})`)
+      .map((kind) => `select '${kind}:' || id as fact from ${FACT_TABLES[kind]} where id in (:${kind})`)
       .join(' union all '),
     { replacements: Object.fromEntries(ids), type: QueryTypes.SELECT },
   );

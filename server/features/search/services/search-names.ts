@@ -2,24 +2,26 @@ import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
+import { FACT_TABLES } from '../../../../domain/master-data.ts';
 import { required } from '../../../../domain/required.ts';
 import { nameOfFact } from '../../../../domain/search/fact-names.ts';
 import { PLAIN_FACTS } from '../../../../domain/search/plain-facts.ts';
+import type { FactKind } from '../../../../domain/search/facts.ts';
 import { readNames, type Alias, type Names } from '../../../../domain/search/names.ts';
 
 /** Master data whose names mean what they stand for. */
-export const MASTER = {
-  job_category: 'job_categories',
-  skill: 'skills',
-  industry_sector: 'industry_sectors',
-  prefecture: 'prefectures',
-  housing_support: 'housing_support_types',
-  allowance_type: 'allowance_types',
-  religious_consideration: 'religious_considerations',
-  language: 'languages',
-  company_culture: 'company_cultures',
-  dress: 'dresses',
-} as const;
+const NAMED_FACTS = [
+  'job_category',
+  'skill',
+  'industry_sector',
+  'prefecture',
+  'housing_support',
+  'allowance_type',
+  'religious_consideration',
+  'language',
+  'company_culture',
+  'dress',
+] as const satisfies FactKind[];
 
 /** What nobody's search has noticed by then, such as a change while no one searches by a keyword, is read again. */
 const KEPT_MS = 5 * 60_000;
@@ -28,8 +30,9 @@ const MOST_DATABASES = 20;
 /** A job may be for people of a country, or its company do business there. */
 const COUNTRIES = `select json_build_array('country:' || id, 'company_country:' || id) as means, name
   from countries where id <> ${COUNTRY_ID_JAPAN}`;
-const OF_MASTER = Object.entries(MASTER)
-  .map(([kind, table]) => `select json_build_array('${kind}:' || id) as means, name from ${table}`)
+const OF_MASTER = NAMED_FACTS.map(
+  (kind) => `select json_build_array('${kind}:' || id) as means, name from ${FACT_TABLES[kind]}`,
+)
   .concat(COUNTRIES)
   .join(' union all ');
 /** The number of the last change that a statement sees in what names are read from (migration 0076). */

@@ -7,6 +7,7 @@ import { TRANSITIONS } from '../../../../domain/application-transitions.ts';
 import { DUE_SOON_DAYS } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { tokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
+import { UNTIL_SENT } from '../../../../domain/waiting-for.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
@@ -27,7 +28,7 @@ const NOTHING = { open: 0, to_correct: 0, overdue: 0, due_soon: 0 };
 export const hf_member__get_mentor_loads = query({
   name: 'hf_member__get_mentor_loads',
   summary:
-    'How much every active member of staff looks after: all that goes on, resumes to correct or to send, those past their due day and those due soon',
+    'How much every active member of staff looks after: all that goes on, resumes to correct or to send, and of all that are not sent those past their due day and those due soon',
   addition: true,
   allow: STAFF,
   input: z.strictObject({}),
@@ -50,8 +51,8 @@ export const hf_member__get_mentor_loads = query({
     const loads = await sequelizeOf(HfMember).query<Load>(
       `select m.hf_member_id, count(*)::int as open,
          count(*) filter (where a.state in (:toCorrect))::int as to_correct,
-         count(*) filter (where a.state in (:toCorrect) and a.due_date_to_submit_resume < :today)::int as overdue,
-         count(*) filter (where a.state in (:toCorrect)
+         count(*) filter (where a.state in (:untilSent) and a.due_date_to_submit_resume < :today)::int as overdue,
+         count(*) filter (where a.state in (:untilSent)
            and a.due_date_to_submit_resume between :today and :soon)::int as due_soon
        from application_hf_members m join applications a on a.id = m.application_id
        where a.state not in (:ended) group by 1`,
@@ -59,6 +60,7 @@ export const hf_member__get_mentor_loads = query({
         type: QueryTypes.SELECT,
         replacements: {
           toCorrect: TO_CORRECT,
+          untilSent: [...UNTIL_SENT],
           ended: [...END_STATES],
           today: tokyoDay(ctx.now),
           soon: tokyoDayAfter(ctx.now, DUE_SOON_DAYS),

@@ -1,5 +1,6 @@
 import { literal } from 'sequelize';
 import { z } from 'zod';
+import { BULK_MAX } from '../../../../domain/constants.ts';
 import { required } from '../../../../domain/required.ts';
 import { UserConsultation } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
@@ -8,7 +9,7 @@ import { errorMessage } from '../../../../domain/messages/message.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { consultingState } from '../../../../domain/student-status.ts';
 import { openStudents, refusalOfStudent } from '../services/consulting.ts';
-import { BULK_MAX, checkIds } from '../../../core/calls/bulk.ts';
+import { checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { flag, id, list, outId } from '../../../core/schemas/schema-helpers.ts';

@@ -16,6 +16,7 @@ import { byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { userNote } from '../../../../domain/entities/user-note.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { saveMentions } from '../../staff/services/mentions.ts';
 
 const row = entityOutput(userNote, 'staff').extend({ hf_member: mentorNames.nullable(), can: outCan() });
 
@@ -111,11 +112,13 @@ export const user_notes = defineResource({
       });
       if (!student) throw new DomainError('not_found');
     },
-    write: (ctx, note, values) =>
-      writeFields()(
-        ctx,
-        note,
-        note.isNewRecord ? { ...values, hf_member_id: ctx.actor.hf_member_id } : values,
-      ),
+    async write(ctx, versioned, values) {
+      const note = versioned as UserNote;
+      const isNew = note.isNewRecord;
+      const before = isNew ? null : note.text;
+      await writeFields()(ctx, note, isNew ? { ...values, hf_member_id: ctx.actor.hf_member_id } : values);
+      const texts = { before, after: note.text };
+      await saveMentions(ctx, { user_id: note.user_id }, { user_note_id: note.id }, texts, 'text');
+    },
   },
 });

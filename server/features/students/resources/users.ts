@@ -19,6 +19,7 @@ import { knownStudents, seesWholly } from '../../../core/scopes.ts';
 import { studentFilters, studentsWhere } from '../services/student-filters.ts';
 import { loadStudentPage } from '../services/student-page.ts';
 import { afterId, findStudents, studentRow } from '../services/student-rows.ts';
+import { studentSheet } from './users/sheet.ts';
 import { byColumn, byId } from '../../../core/resources/table-list.ts';
 
 /** What managers mend in a profile when the student asks for it. The rest is the student's own to change. */
@@ -123,6 +124,7 @@ export const users = defineResource({
     check,
     write,
   },
+  sheet: studentSheet,
   csv: {
     id: ['number', (row) => row.id],
     last_name: ['text', (row) => row.last_name],

@@ -97,7 +97,10 @@ export interface MergeConflict {
   about: LanguageMap;
 }
 
-/** What runs on both accounts and cannot stand twice on one. It is ended or cancelled first, by whoever it is for. */
+/**
+ * What runs on both accounts and cannot stand twice on one. It is ended or cancelled first, by whoever it is for; that
+ * the student came to an event is first recorded with the account that stays.
+ */
 export async function conflictsOf(ctx: CommandContext, { kept, merged }: Pair): Promise<MergeConflict[]> {
   return sequelizeOf(User).query<MergeConflict>(
     `select 'application' as kind, k.id as kept_id, t.id as merged_id, r.title as about
@@ -108,7 +111,8 @@ export async function conflictsOf(ctx: CommandContext, { kept, merged }: Pair): 
      select 'event_application', k.id, t.id, e.title
      from event_applications t join event_applications k on k.event_id = t.event_id and k.user_id = :to
      join events e on e.id = t.event_id
-     where t.user_id = :from and not t.is_cancelled and not k.is_cancelled and e.start_at > :now`,
+     where t.user_id = :from and not t.is_cancelled and not k.is_cancelled
+       and (e.start_at > :now or (t.is_attended and k.is_attended is not true))`,
     {
       replacements: { from: merged.id, to: kept.id, ended: [...END_STATES], now: ctx.now },
       type: QueryTypes.SELECT,

@@ -11,11 +11,14 @@ import {
   type ConsultingState,
 } from '../../../../domain/student-status.ts';
 import { OVERVIEW_BARS_MAX } from '../../../../domain/overview.ts';
+import { User } from '../../../../db/models/user.ts';
+import { usesFilter, usesWhere } from '../../../core/master-data/uses.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { idsNamed } from '../../../core/resources/name-search.ts';
 import { between, textSql } from '../../overview/services/overview-filters.ts';
 import { knownStudents, seesWholly } from '../../../core/scopes.ts';
-import { searchNumber, searchWords, type SearchWord } from '../../../core/resources/search-words.ts';
+import { searchWords, type SearchWord } from '../../../../domain/search/name-words.ts';
+import { searchNumber } from '../../../core/resources/search-words.ts';
 
 /** How far a profile has come, by what is stored; the page of a student tells what is missing. */
 export const STUDENT_LEVELS = ['signed_up', 'minimum_initialized', 'initialized'] as const;
@@ -46,6 +49,7 @@ export const studentFilters = z.strictObject({
   /** The campaign somebody signed up from; NO_CAMPAIGN for none. Any but these: the overview's bar "other". */
   signup_campaign_source: line().optional(),
   signup_campaign_source_not: z.array(line()).max(OVERVIEW_BARS_MAX).optional(),
+  uses: usesFilter,
 });
 export type StudentFilter = z.output<typeof studentFilters>;
 
@@ -137,6 +141,7 @@ export function studentsWhere(ctx: StaffContext, filter: StudentFilter): WhereOp
       filter.consulting ? consultingWhere(ctx.now, filter.consulting) : {},
       ...applicationsWhere(ctx, filter),
       ...signUpWhere(ctx, filter),
+      usesWhere(ctx, User, filter.uses),
       filter.q ? searchOf(ctx, filter.q) : {},
     ],
   };

@@ -5,7 +5,7 @@ import { EventApplication } from '../../../../db/models/event.ts';
 import { UserMerge } from '../../../../db/models/user-merge.ts';
 import { UserConsultation } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
-import { eventApplicationState } from '../../../../domain/event-application.ts';
+import { attendanceOf, eventApplicationState } from '../../../../domain/event-application.ts';
 import { isManager } from '../../../../domain/roles.ts';
 import {
   consultingState,
@@ -67,6 +67,7 @@ async function eventsOf(userId: number) {
   return rows.map((row) => ({
     id: row.id,
     state: eventApplicationState(row),
+    attendance: attendanceOf(row),
     apply_at: row.apply_at,
     event: required(row.event).get({ plain: true }),
   }));

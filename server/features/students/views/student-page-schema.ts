@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
-import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
+import { ATTENDANCES, EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
 import { CONSULTING_STATES, STUDENT_STATUSES } from '../../../../domain/student-status.ts';
 import { outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { mentorNames } from '../../applications/views/application-schema.ts';
@@ -37,6 +37,7 @@ const records = {
     z.object({
       id: outId(),
       state: z.enum(EVENT_APPLICATION_STATES),
+      attendance: z.enum(ATTENDANCES).nullable(),
       apply_at: outTime(),
       event: z.object({ id: outId(), title: outMap(), start_at: outTime() }),
     }),

@@ -8,7 +8,7 @@ export const STYLE = `
 :root { color-scheme: light; --ink: #17292f; --soft: #4d636b; --accent: ${THEME_COLOURS.accent}; --line: #7d929a; --red: #b3202c; }
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: #f4f8f8; color: var(--ink); line-height: 1.6;
-  font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif;
+  font-family: -apple-system, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, system-ui, sans-serif;
   display: flex; flex-direction: column; align-items: center; }
 header { width: 100%; max-width: 30rem; padding: 1rem; display: flex; justify-content: space-between;
   align-items: center; flex-wrap: wrap; gap: .25rem 1rem; }

@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
+import { DayField, TimeField } from './DateFields.tsx';
 import { useRecordField, type InputProps } from './use-record-field.ts';
 
 /** An instant (ISO 8601 UTC in the record), written and shown in the time of Japan wherever one is. */
@@ -11,28 +10,16 @@ export function DateTimeInput({ source, label, hint, isRequired = false }: Input
   const locale = useLocale();
   const show = (value: unknown) => formatTime(String(value), locale);
   const { value, change, blur, error, isReadOnly } = useRecordField<string>(source, label, { show });
-  // A half-typed time is no time yet: it stays in the field while one is in it.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isUnfinished, setUnfinished] = useState(false);
   return (
-    <TextField
-      type="datetime-local"
+    <TimeField
       label={label}
       required={isRequired}
-      value={typed ?? toTokyoInput(value)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const instant = fromTokyoInput(event.target.value);
-        if (instant !== null || event.target.value === '') change(instant);
-      }}
-      onBlur={(event) => {
-        setUnfinished(event.target.validity.badInput);
-        setTyped(null);
-        blur();
-      }}
-      error={isUnfinished || error !== undefined}
-      helperText={isUnfinished ? t('inputs.unfinished_time') : (error ?? hint ?? t('inputs.japan_time'))}
-      slotProps={{ inputLabel: { shrink: true }, input: { readOnly: isReadOnly } }}
+      value={toTokyoInput(value)}
+      onChange={(text) => change(fromTokyoInput(text))}
+      onBlur={blur}
+      error={error !== undefined}
+      helperText={error ?? hint ?? t('inputs.japan_time')}
+      readOnly={isReadOnly}
     />
   );
 }
@@ -43,16 +30,15 @@ export function DayInput({ source, label, hint, isRequired = false }: InputProps
   const show = (value: unknown) => formatDay(String(value), locale);
   const { value, change, blur, error, isReadOnly } = useRecordField<string>(source, label, { show });
   return (
-    <TextField
-      type="date"
+    <DayField
       label={label}
       required={isRequired}
       value={value ?? ''}
-      onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+      onChange={(text) => change(text === '' ? null : text)}
       onBlur={blur}
       error={error !== undefined}
       helperText={error ?? hint}
-      slotProps={{ inputLabel: { shrink: true }, input: { readOnly: isReadOnly } }}
+      readOnly={isReadOnly}
     />
   );
 }

@@ -23,6 +23,8 @@ interface LanguageMapInputProps extends InputProps {
   /** One line, several lines, or formatted text (HTML). */
   kind?: 'line' | 'text' | 'rich';
   maxLength?: number;
+  /** Languages that have inputs of their own. */
+  apart?: readonly string[];
 }
 
 interface EditorProps {
@@ -107,12 +109,13 @@ export function LanguageMapInput({
   isRequired = false,
   kind = 'line',
   maxLength,
+  apart,
 }: LanguageMapInputProps) {
   const t = useTranslate();
   const locale = useLocale();
   const isReadOnly = useIsReadOnly();
   useFieldInfo(source, label, { isText: true });
-  const languages = useLanguageMap(source);
+  const languages = useLanguageMap(source, apart);
   const { errors } = useFormState<Data>({ name: source });
   const own = valueAt(errors, source) as { message?: unknown } | undefined;
   const message = typeof own?.message === 'string' ? own.message : undefined;

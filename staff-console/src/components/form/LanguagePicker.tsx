@@ -73,7 +73,9 @@ function AddLanguage({ languages }: { languages: LanguageMapState }) {
   const t = useTranslate();
   const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const missing = inWorkingOrder(LANGUAGE_CODES.filter((code) => !languages.all.includes(code)));
+  const missing = inWorkingOrder(
+    LANGUAGE_CODES.filter((code) => ![...languages.all, ...languages.apart].includes(code)),
+  );
   return (
     <>
       <Button

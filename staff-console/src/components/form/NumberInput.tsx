@@ -58,6 +58,8 @@ export function NumberInput({
       }
       slotProps={{
         htmlInput: { inputMode: decimals === 0 ? 'numeric' : 'decimal' },
+        // A long label in the empty field would lie over the unit.
+        inputLabel: { ...(unit && { shrink: true }) },
         input: {
           readOnly: isReadOnly,
           ...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),

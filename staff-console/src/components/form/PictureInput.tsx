@@ -5,6 +5,7 @@ import { useApi } from '../../providers/api-context.ts';
 import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { Hint } from '../Hint.tsx';
+import { asDataAddress } from '../../lib/data-address.ts';
 import { FileInput } from './FileInput.tsx';
 import { useFormContextValue } from './form-context.ts';
 import { useRecordField } from './use-record-field.ts';
@@ -25,14 +26,6 @@ interface PictureInputProps {
   /** A picture that is a row of a list goes with its row. */
   isWithRow?: boolean;
 }
-
-const asDataAddress = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
-    reader.readAsDataURL(file);
-  });
 
 /**
  * A picture everybody may see. It is sent at once; the record names it when it is saved. Where it is, is kept beside

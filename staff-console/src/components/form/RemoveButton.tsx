@@ -6,10 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 
@@ -17,10 +18,12 @@ interface RemoveButtonProps {
   resource: string;
   record: { id: number };
   title: string;
+  /** What stands in the way. */
+  hint?: ReactNode;
 }
 
 /** Removes a record after a question; what is still used elsewhere stays, and the dialog says so. */
-export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
+export function RemoveButton({ resource, record, title, hint }: RemoveButtonProps) {
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -35,7 +38,7 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
     setProblem(null);
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+      refreshLists(queryClient, resource);
       notify(t('form.removed'), { type: 'success' });
       void navigate(`/${resource}`);
     } catch (error) {
@@ -53,6 +56,7 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
         <DialogTitle id={titleId}>{t('form.remove_title', { title })}</DialogTitle>
         <DialogContent>
           <Typography>{t('form.remove_hint')}</Typography>
+          {hint}
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}

@@ -13,8 +13,11 @@ const EXPECTED = ['ja', 'en', 'vi'];
 
 const asMap = (value: unknown): Data => (isData(value) ? value : {});
 
-/** The languages of one map in the form: which are there, missing, stale, removed or refused, and which is open. */
-export function useLanguageMap(source: string) {
+/**
+ * The languages of one map in the form: which are there, missing, stale, removed or refused, and which is open.
+ * @param apart languages that have inputs of their own
+ */
+export function useLanguageMap(source: string, apart: readonly string[] = []) {
   const locale = useLocale();
   const { recordForm } = useFormContextValue();
   const form = useFormContext<Data>();
@@ -32,7 +35,7 @@ export function useLanguageMap(source: string) {
   const wrong = Object.keys(asMap(valueAt(errors, source))).filter(
     (key) => key in map || /^[a-z]{2,3}(-|$)/.test(key),
   );
-  const wrongLanguages = wrong.filter((key) => !['message', 'type', 'ref'].includes(key));
+  const wrongLanguages = wrong.filter((key) => !['message', 'type', 'ref', ...apart].includes(key));
   const isRemoved = (language: string) => language in removed && !hasText(language);
   const all = inWorkingOrder(
     new Set([
@@ -42,7 +45,7 @@ export function useLanguageMap(source: string) {
       ...wrongLanguages,
       ...Object.keys(removed).filter(isRemoved),
     ]),
-  );
+  ).filter((language) => !apart.includes(language));
   const { stale, changed } = staleLanguages(
     base,
     map,
@@ -50,7 +53,7 @@ export function useLanguageMap(source: string) {
   );
 
   const [selected, setSelected] = useState(
-    () => [locale, ...all].find((language) => hasText(language)) ?? itemAt(EXPECTED, 0),
+    () => [locale, ...all].find((language) => all.includes(language) && hasText(language)) ?? itemAt(all, 0),
   );
   // A refusal in a language that is not shown opens that language.
   const refusals = wrongLanguages.join(' ');
@@ -63,6 +66,7 @@ export function useLanguageMap(source: string) {
   const put = (language: string, text: unknown) =>
     form.setValue(`${source}.${language}`, text as never, { shouldDirty: true });
   return {
+    apart,
     all,
     selected,
     present,

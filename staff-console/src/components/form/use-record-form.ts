@@ -5,6 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ConnectionError } from '../../../../server/client/client.ts';
 import { withValueAt } from '../../lib/at-path.ts';
 import { mergeRecords, type FieldConflict } from '../../lib/merge-records.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
 import { hasChanges, type Data } from '../../lib/record-changes.ts';
 import { statusOf, WHOLE_RECORD, type ConsoleDataProvider } from '../../providers/data-provider.ts';
 import { isVersionConflict, Refusal } from '../../providers/refusal.ts';
@@ -164,7 +165,7 @@ export function useRecordForm({ resource, record, defaults = {}, onSaved }: Opti
       setState(hasChanges(typedSince, saved) ? 'unsaved' : 'saved');
       const meta = WHOLE_RECORD;
       queryClient.setQueryData([resource, 'getOne', { id: String(saved['id']), meta }], saved);
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+      refreshLists(queryClient, resource);
       void queryClient.invalidateQueries({ queryKey: [resource, 'getMany'] });
       onSaved?.(saved);
     },

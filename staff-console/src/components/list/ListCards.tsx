@@ -7,7 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { RowLink, type RowsProps } from './ListTable.tsx';
+import type { RowsProps } from './ListTable.tsx';
+import { RowLink } from './RowsTable.tsx';
 
 /** The same list where a table would not fit: every row a card with the chosen columns as facts. */
 export function ListCards<R extends RaRecord>(props: RowsProps<R>) {

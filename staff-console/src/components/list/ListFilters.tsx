@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { SearchField } from '../SearchField.tsx';
 import { OnOff, Select } from '../choices.tsx';
+import { DayField } from '../form/DateFields.tsx';
 import type { FilterDefinition } from './list-types.ts';
-import type { ListFilter } from './use-address-list.ts';
+import type { ListFilter } from '../../lib/list-filter.ts';
 
 interface FilterProps {
   definition: FilterDefinition;
@@ -79,13 +79,11 @@ function Filter({ definition, value, change }: FilterProps) {
       return <OnOff label={label} isOn={value === true} onSwitch={(isOn) => change(isOn || undefined)} />;
     case 'day':
       return (
-        <TextField
-          type="date"
+        <DayField
           label={label}
           value={typeof value === 'string' ? value : ''}
-          onChange={(event) => change(event.target.value)}
-          sx={{ width: 'auto', minWidth: 150 }}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={change}
+          sx={{ width: { xs: '100%', sm: 190 } }}
         />
       );
     case 'custom':

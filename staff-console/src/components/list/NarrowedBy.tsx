@@ -5,10 +5,12 @@ import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate, type Translate } from '../../i18n/use-translate.ts';
 import { formatDay } from '../../lib/short-dates.ts';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { Hint } from '../Hint.tsx';
-import type { ListFilter } from './use-address-list.ts';
+import type { ListFilter } from '../../lib/list-filter.ts';
 
 type Linked = StaffFilter<'applications'> & StaffFilter<'users'>;
+type Use = Pick<NonNullable<Linked['uses']>, 'table'> & { id: number };
 type Name = keyof Linked;
 
 /** A part of the filter in words, and the names it is made of. */
@@ -32,7 +34,12 @@ const outcomes = (t: Translate, offer: OfferOutcome | readonly OfferOutcome[]) =
     .join(', ');
 
 /** Every part that only links set. */
-function partsOf(filter: Partial<Linked>, t: Translate, locale: string, company: string): Part[] {
+function partsOf(
+  filter: Partial<Linked>,
+  t: Translate,
+  locale: string,
+  named: { company: string; used: string },
+): Part[] {
   const parts: Part[] = [];
   const add = (words: string, ...names: Name[]) => {
     if (names.some((name) => filter[name] !== undefined)) parts.push({ names, words });
@@ -67,7 +74,9 @@ function partsOf(filter: Partial<Linked>, t: Translate, locale: string, company:
     'left_from',
     'left_to',
   );
-  add(t('narrowed.company', { name: company }), 'company_id');
+  add(t('narrowed.company', { name: named.company }), 'company_id');
+  if (filter.uses)
+    add(t('narrowed.uses', { kind: t(`master_tables.${filter.uses.table}`), name: named.used }), 'uses');
   add(t('narrowed.company_not', { smart_count: filter.company_id_not?.length ?? 0 }), 'company_id_not');
   add(t('narrowed.member_not', { smart_count: filter.hf_member_id_not?.length ?? 0 }), 'hf_member_id_not');
   for (const name of ['campaign_source', 'signup_campaign_source'] as const)
@@ -77,6 +86,17 @@ function partsOf(filter: Partial<Linked>, t: Translate, locale: string, company:
   if (filter.scope === 'unassigned') add(t('narrowed.unassigned'), 'scope');
   if (filter.is_open === true) add(t('narrowed.open'), 'is_open');
   return parts;
+}
+
+/** The name of a row of the master data that a list is narrowed by. */
+function useUsed(use: Use | undefined): string {
+  const pick = usePick();
+  const { data } = useGetOne<{ id: number; name?: Record<string, string>; local_name?: string }>(
+    use?.table ?? 'job_categories',
+    { id: use?.id ?? 0, meta: WHOLE_RECORD },
+    { enabled: use !== undefined },
+  );
+  return (data && (pick(data.name) || data.local_name)) || '…';
 }
 
 interface NarrowedByProps {
@@ -97,8 +117,10 @@ export function NarrowedBy({ filter, fields, onChange }: NarrowedByProps) {
     { id: companyId ?? 0 },
     { enabled: companyId !== null && !fields.includes('company_id') },
   );
-  const parts = partsOf(filter, t, locale, company ? pick(company.official_name) : '…').filter(({ names }) =>
-    names.every((name) => !fields.includes(name)),
+  const used = useUsed(filter['uses'] as Use | undefined);
+  const named = { company: company ? pick(company.official_name) : '…', used };
+  const parts = partsOf(filter, t, locale, named).filter((part) =>
+    part.names.every((name) => !fields.includes(name)),
   );
   if (parts.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { useLocale, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
+import type { ListLook } from '../../lib/saved-views.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useMember } from '../../session/member.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -15,6 +17,7 @@ import { Hint } from '../Hint.tsx';
 import { Pager } from '../ListPager.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { Select } from '../choices.tsx';
+import { importPath, isImportable } from '../sheets/importable.ts';
 import { ColumnsMenu, shownColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -24,7 +27,8 @@ import type { Column, FilterDefinition, Selected } from './list-types.ts';
 import { NarrowedBy } from './NarrowedBy.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useAddressList, type AddressList, type ListFilter, type Sort } from './use-address-list.ts';
+import type { ListFilter } from '../../lib/list-filter.ts';
+import { useAddressList, type AddressList, type Sort } from './use-address-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -46,6 +50,8 @@ export interface ResourceListProps<R extends RaRecord> {
   always?: ListFilter;
   /** Under which name its views are kept, when it is one of several lists of a resource. */
   viewsOf?: string;
+  /** As which layout of that list its views are kept. */
+  viewsLayout?: ListLook['layout'];
   /** Label of the search field (filter `q`); without it there is none. */
   searchLabel?: string;
   filters?: readonly FilterDefinition[];
@@ -108,16 +114,6 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
   const View = isWide ? ListTable : ListCards;
   return (
     <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.85 : 1 }}>
-      {props.renderBulkActions && (
-        <SelectionBar selection={selection}>
-          {props.renderBulkActions({
-            ids: selection.rows.map((row) => Number(row.id)),
-            rows: selection.rows,
-            clear: selection.clear,
-            reload: () => void list.refetch(),
-          })}
-        </SelectionBar>
-      )}
       <View
         rows={data}
         columns={shownColumns(props.columns, list.columns)}
@@ -128,6 +124,21 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
         onSort={list.setSort}
         selection={props.renderBulkActions ? selection : null}
       />
+      {props.renderBulkActions && (
+        <SelectionBar
+          resource={props.resource}
+          filter={{ ...list.filter, ...props.always }}
+          sort={list.sort}
+          selection={selection}
+        >
+          {props.renderBulkActions({
+            ids: selection.rows.map((row) => Number(row.id)),
+            rows: selection.rows,
+            clear: selection.clear,
+            reload: () => void list.refetch(),
+          })}
+        </SelectionBar>
+      )}
       <Pager
         page={list.page}
         perPage={list.perPage}
@@ -156,6 +167,7 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
  * where there is room, cards where there is not; rows to choose for bulk actions; a CSV for managers.
  */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
+  const t = useTranslate();
   const member = useMember();
   const list = useAddressList<R>({
     resource: props.resource,
@@ -202,9 +214,23 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
         onChange={list.setFilter}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mb: 1.5 }}>
-        <SavedViews resource={props.viewsOf ?? props.resource} search={list.search} onShow={list.show} />
+        <SavedViews
+          list={props.viewsOf ?? props.resource}
+          look={{
+            filter: list.filter,
+            sort: list.sort,
+            columns: list.columns,
+            layout: props.viewsLayout ?? null,
+          }}
+          columns={props.columns.map(({ id }) => id)}
+        />
         <Box sx={{ flex: 1 }} />
         <ColumnsMenu columns={props.columns} asked={list.columns} onChange={list.setColumns} />
+        {isImportable(props.resource) && member.role === 'manager' && (
+          <Button component={Link} to={importPath(props.resource)} startIcon={<UploadIcon />}>
+            {t('imports.button')}
+          </Button>
+        )}
         {props.hasExport && member.role === 'manager' && (
           <ExportButton resource={props.resource} title={props.title} filter={list.filter} />
         )}

@@ -1,96 +1,140 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { VIEW_NAME_MAX } from '../../lib/saved-views.ts';
+import { VIEW_NAME_MAX } from '../../../../domain/constants.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import type { SavedView } from '../../lib/saved-views.ts';
+import { Hint } from '../Hint.tsx';
+import { MenuButton } from '../MenuButton.tsx';
+
+interface RenameFormProps {
+  id: string;
+  name: string;
+  taken: readonly string[];
+  /** The new name; null: it stays as it is. */
+  onDone(name: string | null): void;
+}
+
+function RenameForm({ id, name, taken, onDone }: RenameFormProps) {
+  const t = useTranslate();
+  const [draft, setDraft] = useState(name);
+  const next = draft.trim();
+  const isTaken = taken.includes(next);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (next !== '' && !isTaken) onDone(next === name ? null : next);
+      }}
+    >
+      <TextField
+        id={id}
+        fullWidth
+        label={t('views.new_name_of', { name })}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        error={isTaken}
+        helperText={isTaken && t('views.exists')}
+        slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+      />
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <Button type="submit" size="small" variant="contained" disabled={next === '' || isTaken}>
+          {t('views.save_name')}
+        </Button>
+        <Button size="small" onClick={() => onDone(null)}>
+          {t('bulk.cancel')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 interface SavedViewRowProps {
-  name: string;
-  /** Names of the others, that it cannot be given. */
+  view: SavedView;
+  /** Names of the member's others, that it cannot be given. */
   taken: readonly string[];
-  /** Afterwards it is another row: who renames it leads the keyboard there. */
-  onRename(name: string): void;
+  onShow(): void;
+  onChange(change: Partial<Pick<SavedView, 'name' | 'is_shared' | 'is_default'>>): void;
   onRemove(): void;
 }
 
-/** One saved view in the dialog that keeps them: its name, another one for it, and the way out. */
-export function SavedViewRow({ name, taken, onRename, onRemove }: SavedViewRowProps) {
+/** One view in the dialog that keeps them: whose it is, who sees it, and what can be done with it. */
+export function SavedViewRow({ view, taken, onShow, onChange, onRemove }: SavedViewRowProps) {
   const t = useTranslate();
-  const [draft, setDraft] = useState<string | null>(null);
+  const pick = usePick();
+  const { name } = view;
+  const [isRenamed, setRenamed] = useState(false);
   const [field, button] = [useId(), useId()];
   /** What was pressed goes away: without a place of its own the keyboard would be lost. */
-  const show = (next: string | null) => {
-    flushSync(() => setDraft(next));
-    document.getElementById(next === null ? button : field)?.focus();
+  const rename = (isOn: boolean) => {
+    flushSync(() => setRenamed(isOn));
+    // The menu gives the focus back to its button when it has closed.
+    requestAnimationFrame(() => document.getElementById(isOn ? field : button)?.focus());
   };
-  const next = draft?.trim() ?? '';
-  const isTaken = taken.includes(next);
-  if (draft === null)
+  if (isRenamed)
     return (
       <Stack
         component="li"
-        direction="row"
-        useFlexGap
-        sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
-      >
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 120, overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Button
-          id={button}
-          data-rename
-          size="small"
-          aria-label={t('list.rename_view_of', { name })}
-          onClick={() => show(name)}
-        >
-          {t('list.rename_view')}
-        </Button>
-        <Button size="small" aria-label={t('list.remove_view_of', { name })} onClick={onRemove}>
-          {t('list.remove_view')}
-        </Button>
-      </Stack>
-    );
-  return (
-    <Stack
-      component="li"
-      spacing={1}
-      onKeyDown={(event) => {
-        // Gives up the new name; the dialog stays.
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        show(null);
-      }}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (next === '' || isTaken) return;
-          if (next === name) show(null);
-          else onRename(next);
+        onKeyDown={(event) => {
+          // Gives up the new name; the dialog stays.
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          rename(false);
         }}
       >
-        <TextField
+        <RenameForm
           id={field}
-          fullWidth
-          label={t('list.new_name_of', { name })}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          error={isTaken}
-          helperText={isTaken && t('list.view_exists')}
-          slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+          name={name}
+          taken={taken}
+          onDone={(next) => {
+            rename(false);
+            if (next !== null) onChange({ name: next });
+          }}
         />
-        <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-          <Button type="submit" size="small" variant="contained" disabled={next === '' || isTaken}>
-            {t('list.save_name')}
-          </Button>
-          <Button size="small" onClick={() => show(null)}>
-            {t('bulk.cancel')}
-          </Button>
-        </Stack>
-      </form>
+      </Stack>
+    );
+  const notes = [
+    !view.is_own && t('views.by', { name: pick(view.hf_member.names) }),
+    view.is_own && view.is_shared && t('views.shared'),
+    view.is_default && t('views.is_default'),
+  ].filter((note) => note !== false);
+  const choices = [
+    { value: 'default' as const, label: t(view.is_default ? 'views.no_default' : 'views.open_with') },
+    ...(view.can.edit
+      ? [
+          { value: 'share' as const, label: t(view.is_shared ? 'views.unshare' : 'views.share') },
+          { value: 'rename' as const, label: t('views.rename') },
+        ]
+      : []),
+    ...(view.can.remove ? [{ value: 'remove' as const, label: t('views.remove'), isDanger: true }] : []),
+  ];
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Button size="small" onClick={onShow} sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
+          {name}
+        </Button>
+        {notes.length > 0 && <Hint sx={{ px: 0.75 }}>{notes.join(' · ')}</Hint>}
+      </Box>
+      <MenuButton
+        id={button}
+        size="small"
+        aria-label={t('views.more_of', { name })}
+        sx={{ minWidth: 0 }}
+        choices={choices}
+        onChoose={(choice) => {
+          if (choice === 'rename') rename(true);
+          else if (choice === 'remove') onRemove();
+          else if (choice === 'share') onChange({ is_shared: !view.is_shared });
+          else onChange({ is_default: !view.is_default });
+        }}
+      >
+        <MoreIcon fontSize="small" />
+      </MenuButton>
     </Stack>
   );
 }

@@ -1,115 +1,104 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import SharedIcon from '@mui/icons-material/GroupOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
-import { Hint } from '../Hint.tsx';
+import { isShown, type ListLook, type SavedView, useSavedViews, viewPath } from '../../lib/saved-views.ts';
 import { Row } from '../Row.tsx';
-import { SavedViewRow } from './SavedViewRow.tsx';
+import { SavedViewsDialog } from './SavedViewsDialog.tsx';
+import { useDefaultView } from './use-default-view.ts';
 
 interface SavedViewsProps {
-  resource: string;
-  /** The address's search as it is now. */
-  search: string;
-  onShow(search: string): void;
+  /** The list's name in addresses. */
+  list: string;
+  /** How it looks just now. */
+  look: ListLook;
+  /** The ids of all columns it can show; left out where it has none to choose. */
+  columns?: readonly string[];
 }
 
-const sameSearch = (one: string, other: string) => {
-  const sorted = (text: string) => {
-    const params = new URLSearchParams(text);
-    params.delete('page');
-    params.sort();
-    return params.toString();
-  };
-  return sorted(one) === sorted(other);
-};
+/** So many stand beside the list; the others in the dialog. */
+const MOST_CHIPS = 8;
 
-/** Named views of a list: one press shows one; the view of the moment can be kept under a name. */
-export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
+/** A view without columns that the list has lost, and what is left out of it. */
+function withKnownColumns(view: SavedView, known: readonly string[]): SavedView {
+  const gone = view.columns?.filter((id) => !known.includes(id)) ?? [];
+  if (gone.length === 0) return view;
+  const columns = view.columns?.filter((id) => known.includes(id)) ?? null;
+  return { ...view, columns, dropped: [...view.dropped, ...gone] };
+}
+
+/** Named views of a list, one's own and shared ones: one press shows one; the look of the moment can be kept. */
+export function SavedViews({ list, look, columns }: SavedViewsProps) {
   const t = useTranslate();
-  const { views, save, rename, remove } = useSavedViews(resource);
+  const navigate = useNavigate();
+  const saved = useSavedViews(list);
+  const views = columns ? saved.views.map((view) => withKnownColumns(view, columns)) : saved.views;
+  useDefaultView(views);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [name, setName] = useState('');
-  const nameField = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const close = () => setAnchor(null);
+  const show = (view: SavedView) => void navigate(viewPath(view));
+  const incomplete = views.find((view) => view.dropped.length > 0 && isShown(view, look));
   return (
-    <>
+    <Box>
       <Row spacing={0.75}>
-        {views.map((view) => (
-          <Chip
-            key={view.name}
-            label={view.name}
-            variant={sameSearch(view.search, search) ? 'filled' : 'outlined'}
-            color={sameSearch(view.search, search) ? 'secondary' : 'default'}
-            onClick={() => onShow(view.search)}
-            aria-pressed={sameSearch(view.search, search)}
-          />
-        ))}
+        {views.slice(0, MOST_CHIPS).map((view) => {
+          const isPressed = isShown(view, look);
+          return (
+            <Chip
+              key={view.id}
+              label={view.name}
+              {...(view.is_shared && { icon: <SharedIcon titleAccess={t('views.shared')} /> })}
+              variant={isPressed ? 'filled' : 'outlined'}
+              color={isPressed ? 'secondary' : 'default'}
+              onClick={() => show(view)}
+              aria-pressed={isPressed}
+            />
+          );
+        })}
         <Button
           startIcon={<BookmarkIcon />}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {t('list.views')}
+          {t('views.title')}
         </Button>
       </Row>
+      {incomplete && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {t('views.dropped', { name: incomplete.name, parts: incomplete.dropped.join(', ') })}
+        </Alert>
+      )}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views'), sx: { p: 2, width: 320 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('views.title'),
+            sx: { p: 2, width: 400, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() === '') return;
-            save(name.trim(), search);
-            setName('');
+        <SavedViewsDialog
+          list={list}
+          look={look}
+          {...saved}
+          views={views}
+          onShow={(view) => {
             close();
+            show(view);
           }}
-        >
-          <Stack spacing={1.5}>
-            <Hint>{t('list.views_hint')}</Hint>
-            <TextField
-              label={t('list.view_name')}
-              inputRef={nameField}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
-            />
-            <Button type="submit" variant="contained" disabled={name.trim() === ''}>
-              {t('list.save_view')}
-            </Button>
-          </Stack>
-        </form>
-        {views.length > 0 && (
-          <Stack component="ul" ref={list} spacing={1} sx={{ p: 0, m: 0, mt: 2, listStyle: 'none' }}>
-            {views.map((view, place) => (
-              <SavedViewRow
-                key={view.name}
-                name={view.name}
-                taken={views.flatMap(({ name: other }) => (other === view.name ? [] : other))}
-                onRename={(next) => {
-                  flushSync(() => rename(view.name, next));
-                  list.current?.querySelectorAll<HTMLElement>('[data-rename]')[place]?.focus();
-                }}
-                onRemove={() => {
-                  // The button goes with the view: without a place of its own the keyboard would be lost.
-                  nameField.current?.focus();
-                  remove(view.name);
-                }}
-              />
-            ))}
-          </Stack>
-        )}
+          onClose={close}
+        />
       </Popover>
-    </>
+    </Box>
   );
 }

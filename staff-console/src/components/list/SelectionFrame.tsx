@@ -8,11 +8,13 @@ interface SelectionFrameProps {
   count: number;
   /** How many are chosen, in words. */
   words: string;
+  /** The edge of the window it keeps to. At the bottom nothing moves when it comes. */
+  at?: 'top' | 'bottom';
   children: ReactNode;
 }
 
-/** Stays in sight above a list: how much of it is chosen, and what can be done with that. */
-export function SelectionFrame({ count, words, children }: SelectionFrameProps) {
+/** Stays in sight beside a list: how much of it is chosen, and what can be done with that. */
+export function SelectionFrame({ count, words, at = 'top', children }: SelectionFrameProps) {
   const t = useTranslate();
   return (
     <Paper
@@ -26,10 +28,9 @@ export function SelectionFrame({ count, words, children }: SelectionFrameProps) 
         alignItems: 'center',
         px: 2,
         py: 1,
-        mb: 1.5,
         bgcolor: 'secondary.light',
         position: 'sticky',
-        top: 64,
+        ...(at === 'top' ? { top: 64, mb: 1.5 } : { bottom: 8, mt: 1, borderColor: 'secondary.main' }),
         zIndex: 4,
       }}
     >

@@ -1,14 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useGetList, type RaRecord } from 'ra-core';
 import { useHref, useLocation, useSearchParams } from 'react-router-dom';
-import { isData } from '../../lib/record-changes.ts';
+import { filterOf, type ListFilter } from '../../lib/list-filter.ts';
 
 export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
 }
-
-export type ListFilter = Record<string, unknown>;
 
 interface Options {
   resource: string;
@@ -18,17 +16,6 @@ interface Options {
   filter?: ListFilter | undefined;
   /** What is asked besides, and stands in no address. */
   always?: ListFilter | undefined;
-}
-
-/** As react-admin writes lists into addresses, so that links made for its lists work here too. */
-function filterOf(text: string | null): ListFilter | null {
-  if (text === null) return null;
-  try {
-    const filter: unknown = JSON.parse(text);
-    return isData(filter) ? filter : null;
-  } catch {
-    return null;
-  }
 }
 
 const countOf = (text: string | null, usual: number, max: number) => {
@@ -104,7 +91,6 @@ export function useAddressList<R extends RaRecord>({
     page,
     perPage,
     columns,
-    search: params.toString(),
     isCapped: (query.meta as { is_capped?: boolean } | undefined)?.is_capped === true,
     setFilter,
     clearFilter: () => change({ filter: '{}', page: null }),
@@ -112,8 +98,6 @@ export function useAddressList<R extends RaRecord>({
     setPage: (next: number) => change({ page: next === 1 ? null : String(next) }),
     setPerPage: (next: number) => change({ perPage: String(next), page: null }),
     setColumns: (next: string[] | null) => change({ columns: next ? next.join(',') : null }),
-    /** Takes over a whole address, as a kept view has it. */
-    show: (search: string) => setParams(new URLSearchParams(search)),
   };
 }
 

@@ -26,6 +26,8 @@ export function useSelection<R extends RaRecord>(page: R[], scope: string) {
     count: chosen.size,
     isPageChosen,
     has: (row: R) => chosen.has(row.id),
+    /** These and no others. */
+    choose: (rows: R[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
     toggle: (row: R) => put([row], !chosen.has(row.id)),
     togglePage: () => put(page, !isPageChosen),
     clear: () => setChosen(new Map()),

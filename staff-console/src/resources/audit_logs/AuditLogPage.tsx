@@ -16,7 +16,15 @@ import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { ActionChip, type AuditLog, columnName, recordTitle } from './audit-log.tsx';
+import {
+  ActionChip,
+  type AuditLog,
+  columnName,
+  recordTitle,
+  sourceName,
+  tableName,
+  valueName,
+} from './audit-log.tsx';
 
 /** Every column of a change, before and after in one. */
 function Changes({ log }: { log: AuditLog }) {
@@ -26,7 +34,12 @@ function Changes({ log }: { log: AuditLog }) {
       <Typography id="changes" component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('audit.changes')}
       </Typography>
-      <Differences before={log.before} after={log.after} fieldName={(column) => columnName(log, column, t)} />
+      <Differences
+        before={log.before}
+        after={log.after}
+        fieldName={(column) => columnName(log, column, t)}
+        valueName={(column, value) => valueName(column, value, t)}
+      />
     </Paper>
   );
 }
@@ -53,11 +66,9 @@ function Facts({ log }: { log: AuditLog }) {
         <ActionChip action={log.action} />
         <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
         <Typography variant="body2">{pick(log.hf_member?.names) || t('audit.nobody')}</Typography>
-        <Typography variant="body2" sx={{ fontFamily: 'monospace' }}>
-          {log.source}
-        </Typography>
-        <Hint sx={{ fontFamily: 'monospace' }}>
-          {log.table_name} {log.row_id}
+        <Typography variant="body2">{sourceName(log.source, t)}</Typography>
+        <Hint>
+          {tableName(log.table_name, t)} #{log.row_id}
         </Hint>
       </Row>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

@@ -1,11 +1,14 @@
 import Chip from '@mui/material/Chip';
 import type { LanguageMap } from '../../../../domain/languages.ts';
+import { isMasterTable } from '../../../../domain/master-data.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import audit from '../../i18n/en/audit.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
+import state from '../../i18n/en/state.json' with { type: 'json' };
 import students from '../../i18n/en/students.json' with { type: 'json' };
 import { type Translate, useTranslate } from '../../i18n/use-translate.ts';
+import { mailName } from '../../lib/mail-name.ts';
 
 export type AuditLog = StaffRow<'audit_logs'>;
 
@@ -35,15 +38,54 @@ type RecordTable = (typeof RECORD_TABLES)[number];
 const isRecordTable = (table: string): table is RecordTable =>
   (RECORD_TABLES as readonly string[]).includes(table);
 
-/** A table in the words of the screen, else its own name (master data and parts). */
-const tableName = (table: string, t: Translate) =>
-  isRecordTable(table) ? t(`audit.tables.${table}`) : table;
+/** A name of data that the screen has no word for, without what makes it one. */
+const inWords = (name: string) => {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isPart = (table: string): table is keyof typeof audit.parts => Object.hasOwn(audit.parts, table);
+
+/** A table in the words of the screen. */
+export function tableName(table: string, t: Translate): string {
+  if (isRecordTable(table)) return t(`audit.tables.${table}`);
+  if (isMasterTable(table) || table === 'universities') return t(`master_tables.${table}`);
+  return isPart(table) ? t(`audit.parts.${table}`) : inWords(table);
+}
+
+const isCall = (source: string): source is keyof typeof audit.calls => Object.hasOwn(audit.calls, source);
+const isMethod = (method: string): method is keyof typeof audit.methods =>
+  Object.hasOwn(audit.methods, method);
+
+/** What was done: the call by its name on the screens, or the form that was saved. */
+export function sourceName(source: string | null, t: Translate): string {
+  if (source === null) return '—';
+  if (isCall(source)) return t(`audit.calls.${source}`);
+  if (source === 'adminjs') return t('audit.paths.adminjs');
+  const [method = '', table = '', name = ''] = source.split(' ');
+  return isMethod(method)
+    ? t(`audit.methods.${method}`, { table: tableName(table, t), name })
+    : inWords(source.replace(/^hf_member__/, ''));
+}
+
+const isState = (value: string): value is keyof typeof state => Object.hasOwn(state, value);
+const IS_CODE = /^[a-z]+(?:_[a-z]+)*$/;
+
+/** A code among the values in words; null for what people wrote. */
+export function valueName(column: string, value: unknown, t: Translate): string | null {
+  if (typeof value !== 'string' || !IS_CODE.test(value)) return null;
+  if (column.endsWith('state') && isState(value)) return t(`state.${value}`);
+  return value.includes('_') ? inWords(value) : null;
+}
 
 /** What was changed, by name: "Company Mihon", "Student Linh Tran". */
 export function recordTitle(log: AuditLog, t: Translate, pick: (map: LanguageMap | null) => string): string {
   const table = log.record_table ?? log.table_name;
   const student = [log.subject_user?.last_name, log.subject_user?.first_name].filter(Boolean).join(' ');
-  const names = [table === 'users' ? '' : pick(log.record_name), student].filter(Boolean).join(' · ');
+  // A mail of the product is recorded by the name of its template.
+  const recorded = pick(log.record_name);
+  const name = table === 'mail_template_groups' ? mailName(recorded, t) : recorded;
+  const names = [table === 'users' ? '' : name, student].filter(Boolean).join(' · ');
   return `${tableName(table, t)} ${names || `#${log.record_id ?? log.row_id ?? ''}`}`;
 }
 
@@ -62,13 +104,13 @@ const isOfStudent = (name: string): name is keyof typeof students.columns =>
   Object.hasOwn(students.columns, name);
 const isOfAny = (name: string): name is keyof typeof audit.columns => Object.hasOwn(audit.columns, name);
 
-/** A column as the forms of its record call it; its own name where no form shows it. */
+/** A column as the forms of its record call it; by its own name where no form shows it. */
 export function columnName(log: AuditLog, column: string, t: Translate): string {
   const table = log.record_table ?? log.table_name;
   if (table === 'companies' && isOfCompany(column)) return t(`companies.${column}`);
   if (table === 'recruitments' && isOfRecruitment(column)) return t(`recruitments.fields.${column}`);
   if (table === 'users' && isOfStudent(column)) return t(`students.columns.${column}`);
-  return isOfAny(column) ? t(`audit.columns.${column}`) : column;
+  return isOfAny(column) ? t(`audit.columns.${column}`) : inWords(column);
 }
 
 const COLOURS: Record<AuditLog['action'], { bgcolor: string; color: string }> = {

@@ -9,6 +9,8 @@ import {
   columnsOf,
   RECORD_TABLES,
   recordTitle,
+  sourceName,
+  tableName,
 } from './audit-log.tsx';
 
 /** More names than this do not help who looks at a list. */
@@ -82,8 +84,14 @@ export default describe('audit_logs', NO_TABLE, {
           </Typography>
         ),
       },
-      { field: 'table_name', id: 'table', label: 'audit.part', isOptional: true },
-      { field: 'source', isOptional: true },
+      { field: 'source', render: (log, { t }) => sourceName(log.source, t) },
+      {
+        field: 'table_name',
+        id: 'table',
+        label: 'audit.part',
+        isOptional: true,
+        render: (log, { t }) => tableName(log.table_name, t),
+      },
     ],
   },
 });

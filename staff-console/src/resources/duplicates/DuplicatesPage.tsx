@@ -127,7 +127,7 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
         )}
       </Row>
       <ComparedAccounts pair={pair} />
-      <Problem error={distinguish.error} />
+      <Problem of={distinguish} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1.5 }}>
         <Button disabled={distinguish.isPending} onClick={() => distinguish.mutate()}>
           {t('duplicates.two_people')}

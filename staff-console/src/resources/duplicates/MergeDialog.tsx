@@ -170,7 +170,7 @@ export function MergeDialog({
         slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
         sx={{ mt: 2 }}
       />
-      <Problem error={execute.error} sx={{ mt: 1.5 }} />
+      <Problem of={execute} sx={{ mt: 1.5 }} />
     </AskDialog>
   );
 }

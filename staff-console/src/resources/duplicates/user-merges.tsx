@@ -137,7 +137,7 @@ function UndoMerge({ merge }: { merge: Merge }) {
           confirm={{ label: t('duplicates.undo'), isDisabled: undo.isPending, act: () => undo.mutate() }}
         >
           {t('duplicates.undo_hint', { name: studentName(merge.merged_user), count: merge.rows_count })}
-          <Problem error={undo.error} sx={{ mt: 1.5 }} />
+          <Problem of={undo} sx={{ mt: 1.5 }} />
         </AskDialog>
       )}
     </>

@@ -12,6 +12,8 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { saveFile } from '../../../../web/save-file.ts';
+import { useNow } from '../../../../web/use-now.ts';
+import { useRecordAttendance } from './use-check-in.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -27,6 +29,11 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
       reload();
       return t(`content.seats.done.${what}`);
     });
+  const now = useNow();
+  const { record, busyId } = useRecordAttendance();
+  const note = async (isAttended: boolean | null) => {
+    if (await record(seat, isAttended)) reload();
+  };
   const open = () =>
     run(async () => {
       const file = await api.query('hf_member__get_event_resume_file', { event_application_id: seat.id });
@@ -37,6 +44,21 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
       {seat.can.open_resume_file && (
         <Button variant="outlined" disabled={isBusy} onClick={() => void open()}>
           {t('content.seats.open_file')}
+        </Button>
+      )}
+      {seat.attendance !== null && seat.attendance !== 'unrecorded' && (
+        <Button disabled={busyId !== null} onClick={() => void note(null)}>
+          {t('check_in.undo')}
+        </Button>
+      )}
+      {seat.attendance === 'unrecorded' && new Date(seat.event.start_at) <= now && (
+        <Button variant="outlined" disabled={busyId !== null} onClick={() => void note(false)}>
+          {t('check_in.absent')}
+        </Button>
+      )}
+      {seat.can.check_in && seat.attendance !== 'attended' && (
+        <Button variant="contained" disabled={busyId !== null} onClick={() => void note(true)}>
+          {t(seat.attendance === null ? 'check_in.let_in' : 'check_in.came')}
         </Button>
       )}
       {seat.can.cancel && (
@@ -70,8 +92,9 @@ export default function EventApplicationPage() {
         list={{ path: '/event_applications', label: t('content.seats.title') }}
         facts={
           <Hint>
-            {t(`content.seats.states.${data.state}`)} · {t('content.seats.apply_at')}:{' '}
-            {formatTime(data.apply_at, locale)} ·{' '}
+            {t(`content.seats.states.${data.state}`)} ·{' '}
+            {data.attendance && `${t(`check_in.attendance.${data.attendance}`)} · `}
+            {t('content.seats.apply_at')}: {formatTime(data.apply_at, locale)} ·{' '}
             <PageLink to={`/events/${data.event.id}`}>{pick(data.event.title)}</PageLink>
           </Hint>
         }

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { eventApplication } from '../../../../domain/entities/event.ts';
-import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
+import { ATTENDANCES, EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { describe } from '../../described/describe.ts';
 
@@ -17,12 +17,16 @@ export function applicantName({ user }: Pick<Seat, 'user'>): string {
 export default describe('event_applications', eventApplication, {
   words: 'content.seats',
   nameOf: applicantName,
-  choices: { state: (state) => `content.seats.states.${state}` },
+  choices: {
+    state: (state) => `content.seats.states.${state}`,
+    attendance: (attendance) => `check_in.attendance.${attendance}`,
+  },
   list: {
     sort: ['apply_at', 'DESC'],
     linkTo: (row) => `/event_applications/${row.id}/show`,
     filters: [
       { name: 'state', values: EVENT_APPLICATION_STATES },
+      { name: 'attendance', values: ATTENDANCES },
       {
         name: 'event_id',
         label: 'content.events.one',
@@ -42,6 +46,7 @@ export default describe('event_applications', eventApplication, {
         render: (row, { pick }) => pick(row.event.title),
       },
       'state',
+      'attendance',
       { field: 'apply_at', sort: true },
       {
         id: 'answers',

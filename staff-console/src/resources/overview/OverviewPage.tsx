@@ -17,7 +17,7 @@ import { itemAt, required } from '../../../../domain/required.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { Hint } from '../../components/Hint.tsx';
-import { Select } from '../../components/choices.tsx';
+import { ChoiceButtons, Select } from '../../components/choices.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -80,6 +80,7 @@ function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
   );
 }
 
+const NOT_PRINTED = { '@media print': { display: 'none' } };
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 /** More of them would make a column beside an empty one. */
 const MANY_MEMBERS = 12;
@@ -99,8 +100,9 @@ function usePeriod(now: string): [Period, (period: Period) => void] {
 }
 
 /** The answers, each by itself: a picture is there as soon as its numbers are. */
-function useAnswers(period: Period) {
+function useAnswers(months: Period, isShared: boolean) {
   const api = useApi();
+  const period = isShared ? months : { ...months, is_whole: true };
   return {
     applications: useQuery({
       queryKey: ['overview', 'applications', period],
@@ -149,8 +151,9 @@ export default function OverviewPage() {
   const { t, pick, locale } = useWording();
   const now = tokyoDay(useNow()).slice(0, 7);
   const [period, setPeriod] = usePeriod(now);
+  const [isShared, setShared] = useState(false);
   const [phase, setPhase] = useState<Phase | null>(null);
-  const { applications, times, mentors, offers, sources } = useAnswers(period);
+  const { applications, times, mentors, offers, sources } = useAnswers(period, isShared);
   const isMany = (mentors.data?.loads.members.length ?? 0) > MANY_MEMBERS;
   const words = { t, pick, locale, period };
   usePageTitle(t('overview.title'));
@@ -160,6 +163,7 @@ export default function OverviewPage() {
     hint: t(`overview.${name}_hint`),
     layout: 'lying' as const,
     period,
+    isShared,
   });
   const month = (text: string) => formatMonth(`${text}-01`, locale);
   return (
@@ -172,16 +176,31 @@ export default function OverviewPage() {
           {t('overview.of_period', { from: month(period.from_month), to: month(period.to_month) })}
         </Typography>
         <Box sx={{ flex: 1 }} />
-        <Button
-          variant="outlined"
-          startIcon={<PrintIcon />}
-          onClick={() => window.print()}
-          sx={{ '@media print': { display: 'none' } }}
-        >
-          {t('overview.print')}
-        </Button>
+        <Box sx={NOT_PRINTED}>
+          <ChoiceButtons<'work' | 'share'>
+            label={t('overview.figures')}
+            value={isShared ? 'share' : 'work'}
+            choices={[
+              { value: 'work', label: t('overview.to_work') },
+              { value: 'share', label: t('overview.to_share') },
+            ]}
+            onChoose={(use) => setShared(use === 'share')}
+          />
+        </Box>
+        {isShared && (
+          <Button
+            variant="outlined"
+            startIcon={<PrintIcon />}
+            onClick={() => window.print()}
+            sx={NOT_PRINTED}
+          >
+            {t('overview.print')}
+          </Button>
+        )}
       </Box>
-      <Hint sx={{ mb: 2, maxWidth: 800 }}>{t('overview.hint')}</Hint>
+      <Hint sx={{ mb: 2, maxWidth: 800 }}>
+        {t('overview.hint')} {t(isShared ? 'overview.to_share_hint' : 'overview.to_work_hint')}
+      </Hint>
       <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
         <PeriodFields period={period} now={now} onChange={setPeriod} />
       </Box>
@@ -191,7 +210,8 @@ export default function OverviewPage() {
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
-          '@media print': { display: 'block', '& > *': { mb: 2 } },
+          // Paper goes from hand to hand: only the figures to be shared are printed.
+          '@media print': { display: isShared ? 'block' : 'none', '& > *': { mb: 2 } },
         }}
       >
         <PictureCard

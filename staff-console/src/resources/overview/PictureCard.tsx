@@ -128,6 +128,8 @@ interface PictureCardProps<A> {
   hint: string;
   layout: 'standing' | 'lying';
   period: Period;
+  /** The figures may leave the house: small groups are folded, and they can be taken along. */
+  isShared: boolean;
   query: UseQueryResult<A>;
   make: (answer: A) => Picture;
   /** Where it stands in the grid, beside one column and one row. */
@@ -155,6 +157,7 @@ export function PictureCard<A>({
   hint,
   layout,
   period,
+  isShared,
   query,
   make,
   place,
@@ -187,14 +190,16 @@ export function PictureCard<A>({
               ]}
               onChoose={setView}
             />
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={t('overview.csv_of', { title })}
-              onClick={() => save(picture, `overview-${name}-${period.from_month}-${period.to_month}.csv`)}
-            >
-              CSV
-            </Button>
+            {isShared && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={t('overview.csv_of', { title })}
+                onClick={() => save(picture, `overview-${name}-${period.from_month}-${period.to_month}.csv`)}
+              >
+                CSV
+              </Button>
+            )}
           </Box>
         )}
       </Box>
@@ -204,7 +209,7 @@ export function PictureCard<A>({
       {query.isPending && <Loading label={t('overview.loading')} />}
       {picture && !hasNumbers && (
         <Typography sx={{ py: 5, textAlign: 'center' }} color="textSecondary">
-          {t(isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
+          {t(isShared && isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
         </Typography>
       )}
       {hasNumbers && view === 'chart' && (
@@ -213,7 +218,7 @@ export function PictureCard<A>({
         </Suspense>
       )}
       {hasNumbers && <PictureTable picture={picture} title={title} isShown={view === 'table'} />}
-      {hasNumbers && isHiding(picture) && (
+      {hasNumbers && isShared && isHiding(picture) && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {t('overview.hidden_note')}
         </Typography>

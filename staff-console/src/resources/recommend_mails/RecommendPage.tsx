@@ -18,6 +18,7 @@ import { SEND_KINDS, type SendKind } from '../../../../domain/send-times.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { OnOff, Select } from '../../components/choices.tsx';
+import { TimeField } from '../../components/form/DateFields.tsx';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
@@ -40,8 +41,6 @@ function SendTimeFields({
 }) {
   const { t, locale } = useWording();
   const titleId = useId();
-  // A half-typed time is no time yet: it stays in the field while one is in it.
-  const [typed, setTyped] = useState<string | null>(null);
   const { send_kind, send_at } = value;
   const fault = send_at === null ? null : sendFaultOf(value);
   const hint = fault
@@ -68,19 +67,13 @@ function SendTimeFields({
       </RadioGroup>
       {send_kind === 'at' && (
         <Stack spacing={0.5} sx={{ pl: 4, mt: 1 }}>
-          <TextField
-            type="datetime-local"
+          <TimeField
             label={t('recommend_mails.when.at_label')}
             required
-            value={typed ?? toTokyoInput(send_at)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChange({ send_at: fromTokyoInput(event.target.value) });
-            }}
-            onBlur={() => setTyped(null)}
+            value={toTokyoInput(send_at)}
+            onChange={(text) => onChange({ send_at: fromTokyoInput(text) })}
             error={fault !== null}
             helperText={hint}
-            slotProps={{ inputLabel: { shrink: true } }}
             sx={{ maxWidth: 360 }}
           />
           <Typography component="output" variant="body2">

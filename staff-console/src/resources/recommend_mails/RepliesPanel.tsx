@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { Problem } from '../../components/Problem.tsx';
 import { Row } from '../../components/Row.tsx';
+import { TimeField } from '../../components/form/DateFields.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -105,7 +105,7 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
             ))}
           </Stack>
         )}
-        <Problem error={change.error} />
+        <Problem of={change} />
         <Row
           component="form"
           noValidate
@@ -121,13 +121,11 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
             </Button>
           ) : (
             <>
-              <TextField
-                type="datetime-local"
+              <TimeField
                 label={t('bounces.note_when')}
                 value={at}
-                onChange={(event) => setAt(event.target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
-                sx={{ width: 'auto', minWidth: 220 }}
+                onChange={setAt}
+                sx={{ width: 'auto', minWidth: 240 }}
               />
               <Button
                 type="submit"

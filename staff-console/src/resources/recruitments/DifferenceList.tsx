@@ -80,12 +80,19 @@ export function DifferenceList({ before, after }: { before: Data; after: Data })
   );
 }
 
-/** What saving would change for students. */
-export function ChangesDialog({ before, after, onClose }: { before: Data; after: Data; onClose(): void }) {
+interface ChangesDialogProps {
+  title: string;
+  before: Data;
+  after: Data;
+  onClose(): void;
+}
+
+/** What differs between two states, in a dialog that only tells. */
+export function ChangesDialog({ title, before, after, onClose }: ChangesDialogProps) {
   const t = useTranslate();
   return (
     <AskDialog
-      title={t('recruitments.release.changes')}
+      title={title}
       closeLabel={t('recruitments.release.shut')}
       onClose={onClose}
       width="md"

@@ -1,8 +1,14 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { itemAt } from '../../../../domain/required.ts';
-import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { EntryInput, inRuns, isWide } from '../../described/Fields.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import {
@@ -13,22 +19,31 @@ import {
   sectionAnchor,
   SECTIONS,
 } from './fields.ts';
+import { JlptInput, RatingInput } from './coded-inputs.tsx';
 import { LISTS } from './lists.tsx';
+import { goTo, type Progress, useOpenSections, useProgress } from './open-sections.tsx';
 
-/** Brings a part of the page into view and the keyboard to it: to its first input, or to the part itself. */
-export function goTo(anchor: string): void {
-  const part = document.getElementById(anchor);
-  if (!part) return;
-  part.scrollIntoView({ block: 'start' });
-  const target = part.hasAttribute('tabindex')
-    ? part
-    : part.querySelector<HTMLElement>('input:not([type=hidden]), textarea, [role=combobox], button');
-  target?.focus({ preventScroll: true });
+/** How many fields are filled, and how many of the law's are not. */
+function ProgressText({ filled, total, missing }: Progress) {
+  const t = useTranslate();
+  return (
+    <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {t('recruitments.progress', { filled, total })}
+      {missing > 0 && (
+        <Box component="span" sx={{ color: 'warning.dark', fontWeight: 700 }}>
+          {' · '}
+          {t('recruitments.progress_missing', { smart_count: missing })}
+        </Box>
+      )}
+    </Box>
+  );
 }
 
-/** The parts of the form: beside it where there is room, above it elsewhere. */
+/** The parts of the form and how far each is: beside it where there is room, above it elsewhere. */
 export function Contents() {
   const t = useTranslate();
+  const { show } = useOpenSections();
+  const progressOf = useProgress();
   return (
     <Box component="nav" aria-label={t('recruitments.contents')} sx={{ position: { lg: 'sticky' }, top: 16 }}>
       <Box
@@ -43,15 +58,19 @@ export function Contents() {
           gap: 0.5,
         }}
       >
-        {SECTIONS.map(({ name: section }) => (
-          <li key={section}>
+        {SECTIONS.map((section) => (
+          <li key={section.name}>
             <Button
               size="small"
               color="inherit"
-              onClick={() => goTo(sectionAnchor(section))}
-              sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
+              onClick={() => {
+                show(section.name, true);
+                goTo(sectionAnchor(section.name));
+              }}
+              sx={{ flexDirection: 'column', alignItems: 'flex-start', textAlign: 'left' }}
             >
-              {t(`recruitments.sections.${section}`)}
+              {t(`recruitments.sections.${section.name}`)}
+              <ProgressText {...progressOf(section)} />
             </Button>
           </li>
         ))}
@@ -60,7 +79,7 @@ export function Contents() {
   );
 }
 
-function Anchored({ name, children }: { name: string; children: React.ReactNode }) {
+function Anchored({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box id={fieldAnchor(name)} sx={{ scrollMarginTop: 96, minWidth: 0, '& > *': { width: '100%' } }}>
       {children}
@@ -72,31 +91,65 @@ const ofRecord = { ...RECRUITMENT_FORM, at: (field: string) => field, index: 0 }
 
 function entryOf(name: FieldName | ListName) {
   if (name in LISTS) return LISTS[name as ListName];
+  if (name === 'required_jlpt') return { render: JlptInput, isWide: false } as const;
+  if (recruitment.fields[name].kind === 'rating')
+    return { render: () => <RatingInput name={name as `importance_rating_of_skill`} /> };
   return recruitment.fields[name].kind === 'decimal'
     ? ({ field: name, unit: 'recruitments.hours_unit' } as const)
     : name;
 }
 
-function Section({ name: section, fields, lists }: (typeof SECTIONS)[number]) {
+function Section(section: (typeof SECTIONS)[number]) {
+  const { name, fields, lists } = section;
   const t = useTranslate();
-  const input = (name: FieldName | ListName) => (
-    <Anchored key={name} name={name}>
-      <EntryInput entry={entryOf(name)} {...ofRecord} />
+  const id = useId();
+  const { isOpen, show } = useOpenSections();
+  const progressOf = useProgress();
+  const isShown = isOpen(name);
+  const input = (field: FieldName | ListName) => (
+    <Anchored key={field} name={field}>
+      <EntryInput entry={entryOf(field)} {...ofRecord} />
     </Anchored>
   );
   return (
-    <Box id={sectionAnchor(section)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
-      <FieldSection
-        title={t(`recruitments.sections.${section}`)}
-        hint={t(`recruitments.section_hints.${section}`)}
+    <Box id={sectionAnchor(name)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
+      <Paper
+        component="section"
+        variant="outlined"
+        aria-labelledby={id}
+        sx={{ p: { xs: 2, md: 3 }, py: { xs: 1.5, md: 2 }, mb: 2 }}
       >
-        {inRuns(fields, recruitment.fields).map((run) => (
-          <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
-            {run.map(input)}
-          </FieldGrid>
-        ))}
-        {lists.map(input)}
-      </FieldSection>
+        <Typography component="h2" variant="h2">
+          <ButtonBase
+            aria-expanded={isShown}
+            aria-labelledby={id}
+            onClick={() => show(name, !isShown)}
+            sx={{
+              width: '100%',
+              gap: 1.5,
+              justifyContent: 'flex-start',
+              font: 'inherit',
+              textAlign: 'left',
+              minHeight: 40,
+            }}
+          >
+            <span id={id}>{t(`recruitments.sections.${name}`)}</span>
+            <ProgressText {...progressOf(section)} />
+            <ExpandMoreIcon sx={{ ml: 'auto', transform: isShown ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
+        </Typography>
+        <Box hidden={!isShown}>
+          <Hint>{t(`recruitments.section_hints.${name}`)}</Hint>
+          <Box sx={{ display: 'grid', gap: 2.5, my: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {inRuns(fields, recruitment.fields).map((run) => (
+              <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
+                {run.map(input)}
+              </FieldGrid>
+            ))}
+            {lists.map(input)}
+          </Box>
+        </Box>
+      </Paper>
     </Box>
   );
 }

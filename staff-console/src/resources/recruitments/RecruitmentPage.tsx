@@ -11,6 +11,7 @@ import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { historyAnchor, type Recruitment } from './fields.ts';
 import { Contents, FieldSections } from './FieldSections.tsx';
+import { OpenSectionsProvider } from './open-sections.tsx';
 import { RecruitmentStateChip } from './recruitments.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { useValueWords } from './use-value-words.ts';
@@ -63,7 +64,8 @@ export default function RecruitmentPage() {
       resource="recruitments"
       listLabel={t('recruitments.title')}
       title={(row) => pick(row.title) || t('recruitments.untitled', { id: row.id })}
-      canEdit={(row) => row.can.edit}
+      // What is public is reworked in a draft beside it.
+      canEdit={(row) => row.can.edit && row.state !== 'released'}
       renderFacts={(row) => (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <RecruitmentStateChip state={row.state} />
@@ -74,26 +76,33 @@ export default function RecruitmentPage() {
         </Stack>
       )}
       renderActions={(row) => (
-        <ButtonLink variant="outlined" to={`/recruitments/${row.id}/matches`}>
-          {t('matching.students')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="outlined" to={`/recruitments/${row.id}/interview_slots`}>
+            {t('interviews.slots.title')}
+          </ButtonLink>
+          <ButtonLink variant="outlined" to={`/recruitments/${row.id}/matches`}>
+            {t('matching.students')}
+          </ButtonLink>
+        </>
       )}
       renderAside={(row) => <RecruitmentHistory row={row} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
-        }}
-      >
-        <Contents />
-        <Box sx={{ minWidth: 0 }}>
-          <ReleasePanel />
-          <FieldSections />
+      <OpenSectionsProvider>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+          }}
+        >
+          <Contents />
+          <Box sx={{ minWidth: 0 }}>
+            <ReleasePanel />
+            <FieldSections />
+          </Box>
         </Box>
-      </Box>
+      </OpenSectionsProvider>
     </EditPage>
   );
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { useCommand } from '../../components/CommandButton.tsx';
@@ -16,7 +17,8 @@ import { useApi } from '../../providers/api-context.ts';
 import { useMember } from '../../session/member.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { historyAnchor, type Recruitment } from './fields.ts';
-import { goTo } from './FieldSections.tsx';
+import { Gaps } from './Gaps.tsx';
+import { goTo, useOpenSections } from './open-sections.tsx';
 import { PreviewButton } from './PreviewDialog.tsx';
 import { ReconfirmDialog } from './recruitments.tsx';
 
@@ -45,31 +47,48 @@ interface Props {
 /** What goes out, beside what was last public. */
 function WhatGoesOut({ row }: { row: Recruitment }) {
   const { t, locale } = useWording();
-  const time = row.last_public && formatTime(row.last_public.until, locale);
+  const { last_public, revision_of } = row;
+  const time = last_public && formatTime(last_public.until, locale);
   return (
     <>
       <Typography sx={{ my: 1.5, fontWeight: 600 }}>
-        {time === null
-          ? t('recruitments.release.first_time')
-          : t('recruitments.release.changed_since', { time })}
+        {revision_of
+          ? t('recruitments.revision.replaces')
+          : time === null
+            ? t('recruitments.release.first_time')
+            : t('recruitments.release.changed_since', { time })}
       </Typography>
-      <DifferenceList before={row.last_public?.content ?? {}} after={row} />
+      <DifferenceList before={revision_of?.content ?? last_public?.content ?? {}} after={row} />
     </>
   );
 }
 
 /** Asks before the public sees something else, and says what; a refusal names every field and how to mend it. */
 function EventDialog({ event, row, onClose, onDone }: Props) {
-  const { t, pick } = useWording();
+  const { t } = useWording();
   const api = useApi();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const { goToField } = useOpenSections();
   const goesOut = event === 'release' || event === 'reopen';
+  const isIncomplete = goesOut && row.release_gaps.length > 0;
   const run = async () => {
     setBusy(true);
     try {
-      await api.command(COMMANDS[event], { recruitment: { id: row.id, version: row.version } });
+      const recruitment = { id: row.id, version: row.version };
+      if (event === 'release' && row.revision_of) {
+        const { version } = row.revision_of;
+        const { id } = await api.command('hf_member__release_recruitment_revision', {
+          recruitment,
+          original: { version },
+        });
+        notify(t('recruitments.release.done'), { type: 'success' });
+        void navigate(`/recruitments/${id}`);
+        return;
+      }
+      await api.command(COMMANDS[event], { recruitment });
       notify(t('recruitments.release.done'), { type: 'success' });
       onDone();
       onClose();
@@ -85,7 +104,11 @@ function EventDialog({ event, row, onClose, onDone }: Props) {
       title={t(`recruitments.release.${event}`)}
       closeLabel={t('recruitments.release.cancel')}
       onClose={onClose}
-      confirm={{ label: t(`recruitments.release.${event}`), act: () => void run() }}
+      confirm={{
+        label: t(`recruitments.release.${event}`),
+        isDisabled: isIncomplete,
+        act: () => void run(),
+      }}
       isBusy={isBusy}
       width="md"
       isLong="scrolled"
@@ -93,14 +116,19 @@ function EventDialog({ event, row, onClose, onDone }: Props) {
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {problemText(problem, t)}
-          <ul>
-            {row.release_gaps.map(({ rule, mend }) => (
-              <li key={rule}>{pick(mend)}</li>
-            ))}
-          </ul>
         </Alert>
       )}
-      <Typography>{t(TEXTS[event])}</Typography>
+      {isIncomplete && (
+        <Gaps
+          gaps={row.release_gaps}
+          goToField={(path) => {
+            // A dialog gives the focus back as it goes.
+            flushSync(onClose);
+            setTimeout(() => goToField(path));
+          }}
+        />
+      )}
+      <Typography sx={{ mt: isIncomplete ? 2 : 0 }}>{t(TEXTS[event])}</Typography>
       {goesOut && <WhatGoesOut row={row} />}
     </AskDialog>
   );

@@ -76,7 +76,15 @@ export default describe('recruitments', recruitment, {
     columns: [
       { field: 'title', label: 'recruitments.fields.title', render: nameOf },
       { field: 'company', render: (row, { pick }) => pick(row.company.official_name) },
-      { field: 'state', render: (row) => <RecruitmentStateChip state={row.state} /> },
+      {
+        field: 'state',
+        render: (row, { t }) => (
+          <>
+            <RecruitmentStateChip state={row.state} />{' '}
+            {row.is_revision && <Chip size="small" color="info" label={t('recruitments.is_revision')} />}
+          </>
+        ),
+      },
       {
         field: 'as_of_on',
         label: 'recruitments.as_of',

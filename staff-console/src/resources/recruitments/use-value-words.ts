@@ -38,6 +38,8 @@ export function useValueWords(
         return pick(saved.company_offices.find(({ id }) => id === value)?.name) || String(value);
       if (column === 'resume_question_id')
         return pick(saved.question_choices.find(({ id }) => id === value)?.title) || String(value);
+      if (column === 'required_jlpt') return t(`recruitments.jlpt.${value as 1}`);
+      if (column.startsWith('importance_rating_of_')) return t(`recruitments.importance.${value as 1}`);
       return new Intl.NumberFormat(locale, { useGrouping: column !== 'nendo_year' }).format(value);
     }
     const choice = CHOICES[column];

@@ -2,7 +2,6 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -13,6 +12,7 @@ import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmati
 import { Hint } from '../../components/Hint.tsx';
 import { Problem } from '../../components/Problem.tsx';
 import { Row } from '../../components/Row.tsx';
+import { TimeField } from '../../components/form/DateFields.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -69,7 +69,7 @@ function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
           </Box>
         );
       })}
-      <Problem error={undo.error} severity="warning" />
+      <Problem of={undo} severity="warning" />
     </>
   );
 }
@@ -130,18 +130,16 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
             change.mutate('plan');
           }}
         >
-          <TextField
-            type="datetime-local"
+          <TimeField
             label={t('students.meeting_at')}
             error={wrong !== undefined}
             helperText={wrong}
             value={at}
-            onChange={(event) => {
-              setAt(event.target.value);
+            onChange={(text) => {
+              setAt(text);
               setDateConfirmed(false);
             }}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ width: 'auto', minWidth: 220 }}
+            sx={{ width: 'auto', minWidth: 240 }}
           />
           <DateConfirmation error={change.error} isConfirmed={isDateConfirmed} onConfirm={setDateConfirmed} />
           <Button

@@ -1,19 +1,21 @@
-import { LONG_TEXT_MAX } from '../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useGetList, useGetOne } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
+import { MentionField } from '../../components/mentions/MentionField.tsx';
+import { MentionText } from '../../components/mentions/MentionText.tsx';
 import { Problem } from '../../components/Problem.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
+import { fieldRefusal } from '../../providers/refusal.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { WholeStudent } from './student.ts';
 
@@ -36,6 +38,7 @@ function NoteForm(props: {
       props.onDone();
     },
   });
+  const wrong = fieldRefusal(save.error, 'text');
   return (
     <Stack
       component="form"
@@ -46,15 +49,14 @@ function NoteForm(props: {
         save.mutate();
       }}
     >
-      <TextField
+      <MentionField
         label={props.label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
+        onChange={setText}
+        error={wrong !== undefined}
+        helperText={wrong}
       />
-      <Problem error={save.error} />
+      {wrong === undefined && <Problem of={save} />}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {props.onCancel && <Button onClick={props.onCancel}>{t('bulk.cancel')}</Button>}
         <Button
@@ -83,9 +85,7 @@ function History({ id }: { id: number }) {
           who: entry.hf_member ? pick(entry.hf_member.names) : '—',
         })}
       </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-        {entry.text}
-      </Typography>
+      <MentionText text={entry.text} />
     </Box>
   ));
 }
@@ -119,11 +119,9 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {note.text}
-        </Typography>
+        <MentionText text={note.text} />
       )}
-      <Problem error={remove.error} />
+      <Problem of={remove} />
       {!isEditing && (
         <Stack direction="row" spacing={1}>
           {note.can.edit && (
@@ -164,22 +162,30 @@ export function NotesPanel({ student }: { student: WholeStudent }) {
     sort: { field: 'id', order: 'DESC' },
   });
   const reload = () => void list.refetch();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = hash === '#notes' && list.data !== undefined;
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView();
+  }, [isAsked]);
   return (
-    <FieldSection title={t('students.notes')} hint={t('students.notes_hint')}>
-      {student.can.consult && (
-        <NoteForm
-          label={t('students.new_note')}
-          start=""
-          save={(text) => data.create('user_notes', { data: { user_id: student.id, text } })}
-          onDone={reload}
-        />
-      )}
-      {list.error && <LoadProblem error={list.error} onRetry={reload} />}
-      <Box component="ul" sx={{ m: 0, p: 0, '&:empty': { display: 'none' } }}>
-        {list.data?.map((note) => (
-          <NoteItem key={`${note.id}-${note.version}`} note={note} onChanged={reload} />
-        ))}
-      </Box>
-    </FieldSection>
+    <Box ref={place} sx={{ scrollMarginTop: 72 }}>
+      <FieldSection title={t('students.notes')} hint={t('students.notes_hint')}>
+        {student.can.consult && (
+          <NoteForm
+            label={t('students.new_note')}
+            start=""
+            save={(text) => data.create('user_notes', { data: { user_id: student.id, text } })}
+            onDone={reload}
+          />
+        )}
+        {list.error && <LoadProblem error={list.error} onRetry={reload} />}
+        <Box component="ul" sx={{ m: 0, p: 0, '&:empty': { display: 'none' } }}>
+          {list.data?.map((note) => (
+            <NoteItem key={`${note.id}-${note.version}`} note={note} onChanged={reload} />
+          ))}
+        </Box>
+      </FieldSection>
+    </Box>
   );
 }

@@ -55,7 +55,7 @@ export function ResumePanel({ student }: { student: WholeStudent }) {
           </Button>
         </div>
       )}
-      <Problem error={save.error} />
+      <Problem of={save} />
     </FieldSection>
   );
 }
@@ -180,7 +180,13 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
               to={`/events/${row.event.id}`}
               name={pick(row.event.title)}
               under={formatTime(row.event.start_at, locale)}
-              chip={<Typography variant="body2">{t(`students.event_states.${row.state}`)}</Typography>}
+              chip={
+                <Typography variant="body2">
+                  {row.attendance === null || row.attendance === 'unrecorded'
+                    ? t(`students.event_states.${row.state}`)
+                    : t(`check_in.attendance.${row.attendance}`)}
+                </Typography>
+              }
             />
           ))}
         </Box>

@@ -18,13 +18,16 @@ interface Props {
   onClose(): void;
 }
 
-/** Japanese and English, and the current one when it is another, ticked. */
+/** Languages of the screens that the browser asks for: who has switched to English finds the way back. */
+const readByBrowser = () => navigator.languages.map((tag) => tag.split('-')[0]!).filter(isScreenLanguage);
+
+/** Japanese and English, what the browser asks for besides, and the current one, ticked. */
 export default function LanguageChoices({ anchor, onClose }: Props) {
   const { t } = useTranslation();
   const current = usePageLanguage();
   const changeLanguage = useChangeLanguage();
   // Somebody who came by the profile, the browser's language or the address sees where they are.
-  const choices = OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
+  const choices = [...new Set([...OFFERED, ...readByBrowser(), current])];
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {choices.map((code) => (

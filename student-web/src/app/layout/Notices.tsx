@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useOnline } from '../../../../web/use-online.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
@@ -16,22 +17,9 @@ import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
 import { useIsInBrowser, useStore } from '../../lib/store.ts';
 import { unsavedLanguage, useChangeLanguage } from '../../lib/use-change-language.ts';
 
-function followConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** What concerns the whole page: no connection, a lost session, a visitor outside Japan. */
 export function Notices() {
-  const isOnline = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const user = useCurrentUser();
   const { t } = useTranslation();
   const isLost = user.status === 'visitor' && user.lost;

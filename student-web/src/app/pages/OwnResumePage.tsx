@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import MuiLink from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { PROFILE_MAX } from '../../../../domain/constants.ts';
 import { CALENDARS, type Calendar } from '../../../../domain/japanese-calendar.ts';
@@ -20,6 +15,8 @@ import { useField } from '../../components/form/use-field.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ReadCvLink } from '../../components/ReadCvLink.tsx';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { PdfCard } from '../../components/resume/PdfCard.tsx';
 import { Loading } from '../../components/states.tsx';
 import { StepForm } from '../../features/profile/StepForm.tsx';
@@ -29,6 +26,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { useStudent } from '../../lib/current-user.ts';
+import { useAddressChoices } from '../../lib/use-address-choices.ts';
 import { longText } from '../../lib/form-schemas.ts';
 
 const CHOICES = {
@@ -66,25 +64,13 @@ const changeOf = (values: Values) => values;
 
 /** What is to be printed, kept in the page's address. */
 function useChoices(): [Choices, (name: keyof Choices, value: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, choose] = useAddressChoices<keyof Choices>();
   const chosen = (name: keyof Choices) => {
     const values: readonly string[] = CHOICES[name];
     const told = parameters.get(name);
     return told !== null && values.includes(told) ? told : values[0];
   };
-  const choices = Object.fromEntries(NAMES.map((name) => [name, chosen(name)])) as Choices;
-  return [
-    choices,
-    (name, value) =>
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-  ];
+  return [Object.fromEntries(NAMES.map((name) => [name, chosen(name)])) as Choices, choose];
 }
 
 /** The student's own resume and career history: written, checked and printed without applying. */
@@ -108,6 +94,7 @@ export function OwnResumePage() {
             <MissingList names={own.missing_for.resume} path="/profile" />
           </Notice>
         )}
+        <ReadCvLink />
         <ChoiceCard choices={choices} choose={choose} />
         <WriteOrSee
           write={<Texts own={own} kind={kind} calendar={calendar} />}
@@ -145,24 +132,17 @@ function ChoiceCard({
         }}
       >
         {NAMES.map((name) => (
-          <FormControl key={name}>
-            <FormLabel id={`choice-${name}`}>{t(`choose.${name}`)}</FormLabel>
-            <RadioGroup
-              aria-labelledby={`choice-${name}`}
-              name={name}
-              value={choices[name]}
-              onChange={(_event, value) => choose(name, value)}
-            >
-              {CHOICES[name].map((value) => (
-                <FormControlLabel
-                  key={value}
-                  value={value}
-                  control={<Radio />}
-                  label={t(`${name}.${value}` as 'document.resume')}
-                />
-              ))}
-            </RadioGroup>
-          </FormControl>
+          <RadioChoice<string>
+            key={name}
+            name={name}
+            label={t(`choose.${name}`)}
+            value={choices[name]}
+            options={CHOICES[name].map((value) => ({
+              value,
+              label: t(`${name}.${value}` as 'document.resume'),
+            }))}
+            onChoose={(value) => choose(name, value)}
+          />
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">

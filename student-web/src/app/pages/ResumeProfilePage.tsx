@@ -2,6 +2,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { MissingList } from '../../components/MissingList.tsx';
+import { ReadCvLink } from '../../components/ReadCvLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ProfileEditor } from '../../features/profile/ProfileEditor.tsx';
 import { ResumeFrame } from '../../features/resume/ResumeFrame.tsx';
@@ -21,6 +22,7 @@ export function ResumeProfilePage() {
               <MissingList names={own.missing_for.resume} />
             </Notice>
           )}
+          <ReadCvLink />
           <ProfileEditor
             own={own}
             isForResume

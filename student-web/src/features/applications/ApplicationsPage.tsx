@@ -1,4 +1,5 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,11 +16,13 @@ import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { MailNotice } from '../../components/MailNotice.tsx';
+import { NewMessages } from '../../components/NewMessages.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
+import { NEW_MESSAGE_ID } from '../../lib/conversation.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { formatDay, formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
@@ -83,6 +86,9 @@ export function ApplicationsPage() {
               </Button>
             )}
           </Box>
+          <Button component={Link} to="/activity_report" sx={{ mt: 3, ml: -1 }}>
+            {t('report')}
+          </Button>
         </>
       )}
     </Page>
@@ -150,6 +156,18 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
           {t(`who.${whoIsNext(situation)}`)}
         </Typography>
       </Box>
+      {application.unread_message_count > 0 && (
+        <Button
+          component={Link}
+          size="small"
+          to={`/applications/${application.id}#${NEW_MESSAGE_ID}`}
+          startIcon={<ForumOutlined />}
+          sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', ml: -1 }}
+        >
+          {t('talk.toMessages')}
+          <NewMessages count={application.unread_message_count} sx={{ ml: 1 }} />
+        </Button>
+      )}
       {isWriting && due && <DueDay day={due} />}
       {meeting && (
         <Typography component="div">

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGE_MAX } from '../../../../domain/conversation.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
-import { hasText, LangText } from '../../components/LangText.tsx';
+import { hasText, LangText, LinkedText } from '../../components/LangText.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application, Message } from '../../lib/api-types.ts';
-import { CONVERSATION_ID, useConversation } from '../../lib/conversation.ts';
+import { CONVERSATION_ID, NEW_MESSAGE_ID, useConversation } from '../../lib/conversation.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { EarlierQuestions } from './EarlierQuestions.tsx';
@@ -63,7 +63,10 @@ function Messages({ applicationId, messages }: { applicationId: number; messages
   const { t } = useTranslation('applications');
   const [isAll, setAll] = useState(false);
   const { end, isNews } = useReading(applicationId, messages);
-  const shown = isAll ? messages : messages.slice(-SHOWN);
+  const firstNew = messages.find(isNews);
+  // What is new is never behind the button.
+  const news = firstNew ? messages.slice(messages.indexOf(firstNew)) : [];
+  const shown = isAll ? messages : messages.slice(-Math.max(SHOWN, news.length));
   return (
     <div role="log" aria-label={t('talk.title')}>
       {messages.length === 0 && <Typography>{t('talk.empty')}</Typography>}
@@ -74,7 +77,12 @@ function Messages({ applicationId, messages }: { applicationId: number; messages
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {shown.map((message) => (
-          <Said key={message.id} message={message} isNew={isNews(message)} />
+          <Said
+            key={message.id}
+            message={message}
+            isNew={isNews(message)}
+            id={message === firstNew ? NEW_MESSAGE_ID : undefined}
+          />
         ))}
       </Box>
       <Box ref={end} sx={{ height: '1px' }} />
@@ -82,13 +90,21 @@ function Messages({ applicationId, messages }: { applicationId: number; messages
   );
 }
 
-function Said({ message, isNew }: { message: Message; isNew: boolean }) {
+interface SaidProps {
+  message: Message;
+  isNew: boolean;
+  id: string | undefined;
+}
+
+function Said({ message, isNew, id }: SaidProps) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
   const { is_by_student: isOwn, hf_member: member, created_at, read_at, is_by_mail, body } = message;
   return (
     <Box
       component="li"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       sx={{
         justifySelf: isOwn ? 'end' : 'start',
         maxWidth: { xs: '94%', sm: '80%' },
@@ -124,7 +140,7 @@ function Said({ message, isNew }: { message: Message; isNew: boolean }) {
         {isOwn && read_at !== null && <span>{t('talk.read')}</span>}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
-        {body}
+        {isOwn ? body : <LinkedText text={body} />}
       </Typography>
     </Box>
   );
@@ -133,7 +149,9 @@ function Said({ message, isNew }: { message: Message; isNew: boolean }) {
 /** What is typed stays until it has been sent, also when sending fails. */
 function NewMessage({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
-  const { body, write, send, isPending, error } = useNewMessage(application);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Where one writes on; the button alone would lose the keyboard's place.
+  const { body, write, send, isPending, error } = useNewMessage(application, () => field.current?.focus());
   return (
     <Box
       component="form"
@@ -146,7 +164,8 @@ function NewMessage({ application }: { application: Application }) {
       <TextField
         fullWidth
         label={t('talk.label')}
-        helperText={t('talk.keys')}
+        helperText={<Box sx={{ '@media (hover: none)': { display: 'none' } }}>{t('talk.keys')}</Box>}
+        inputRef={field}
         value={body}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {

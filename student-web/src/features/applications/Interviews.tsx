@@ -4,17 +4,16 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { interviewAt } from '../../../../domain/appointments.ts';
+import { APPOINTMENT_MINUTES, interviewAt } from '../../../../domain/appointments.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { useNow } from '../../../../web/use-now.ts';
+import { Scorecard } from './Scorecard.tsx';
 import { usePageLanguage } from '../../lib/page-language.ts';
 
 type Interview = Application['interviews'][number];
-/** How long both are taken to last: they have a start only. */
-const MINUTES = 60;
 
 type Practice = Application['interview_practices'][number];
 
@@ -78,17 +77,23 @@ interface CalendarProps {
   kind: 'interview' | 'interview-practice';
   id: number;
   instant: string;
+  /** Null where nobody has said how long it takes. */
+  minutes: number | null;
   location: string | null;
 }
 
+/** What told of an appointment: the last of it is as new as its calendar file. */
+const INTERVIEW_EVENTS: readonly string[] = ['schedule_interview', 'change_interview', 'pick_interview_slot'];
+const PRACTICE_EVENTS: readonly string[] = ['schedule_interview_practice'];
+
 /** The same appointment as the mail about it brings: a calendar knows the two as one. */
-function ToCalendar({ application, kind, id, instant, location }: CalendarProps) {
+function ToCalendar({ application, kind, id, instant, minutes, location }: CalendarProps) {
   const { t } = useTranslation('applications');
   const language = usePageLanguage();
   const now = useNow();
   const startsAt = new Date(instant);
   if (startsAt < now) return null;
-  const event = kind === 'interview' ? 'schedule_interview' : 'schedule_interview_practice';
+  const events = kind === 'interview' ? INTERVIEW_EVENTS : PRACTICE_EVENTS;
   const company = pickText(application.recruitment.company.official_name, language)?.text ?? '';
   return (
     <AddToCalendar
@@ -96,10 +101,10 @@ function ToCalendar({ application, kind, id, instant, location }: CalendarProps)
       path={`/applications/${application.id}`}
       sequence={Math.max(
         0,
-        ...application.application_events.filter(({ name }) => name === event).map((line) => line.id),
+        ...application.application_events.filter(({ name }) => events.includes(name)).map((line) => line.id),
       )}
       startsAt={startsAt}
-      minutes={MINUTES}
+      minutes={minutes ?? APPOINTMENT_MINUTES}
       title={`${kind === 'interview' ? t('interview.calendar') : t('practice.title')}: ${company}`}
       location={location}
       size="small"
@@ -137,6 +142,9 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
       {startsAt && <Time instant={startsAt} isCancelled={isCancelled} />}
       {!startsAt && !isCancelled && <Typography>{t('interview.notFixed')}</Typography>}
       {isCancelled && <Cancelled reason={interview.cancel_reason} />}
+      {interview.minutes !== null && !isCancelled && (
+        <Typography>{t('slots.minutes', { count: interview.minutes })}</Typography>
+      )}
       {interview.place && !isCancelled && <Typography>{interview.place}</Typography>}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {startsAt && isOpen && (
@@ -145,6 +153,7 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
             kind="interview"
             id={interview.id}
             instant={startsAt}
+            minutes={interview.minutes}
             location={(interview.is_online ? interview.online_link : interview.place) || null}
           />
         )}
@@ -184,6 +193,7 @@ function PracticeCard({ practice, application }: { practice: Practice; applicati
       {practice.notes && !isCancelled && (
         <Typography sx={{ whiteSpace: 'pre-line' }}>{practice.notes}</Typography>
       )}
+      <Scorecard practice={practice} />
       {!practice.done_at && !isCancelled && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <ToCalendar
@@ -191,6 +201,7 @@ function PracticeCard({ practice, application }: { practice: Practice; applicati
             kind="interview-practice"
             id={practice.id}
             instant={practice.scheduled_at}
+            minutes={null}
             location={practice.online_link}
           />
           {practice.online_link && (

@@ -21,6 +21,7 @@ import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
+import { PickSlot } from './PickSlot.tsx';
 import { NEXT_STEP_ID } from './show-next-step.ts';
 import { SituationChip } from './SituationChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';
@@ -109,6 +110,7 @@ export function NextStep({ application }: { application: Application }) {
           </Button>
         </Box>
       )}
+      {application.interview_slot_request && <PickSlot application={application} />}
       {events_allowed.includes('agree') && (
         <Button
           component={Link}

@@ -17,6 +17,7 @@ const PATH: Record<ToDo['task'], string> = {
   hand_in: '/resume/confirm',
   rewrite: '/resume/edit',
   agree: '/resume/confirm',
+  pick_slot: '',
   answer_offer: '',
 };
 
@@ -43,7 +44,7 @@ export function ToDoCard({ applications }: { applications: readonly ApplicationL
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {list.map((item) => (
-            <Item key={item.application.id} item={item} />
+            <Item key={`${item.application.id} ${item.task}`} item={item} />
           ))}
         </Box>
       )}

@@ -10,6 +10,7 @@ import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+import { showNextStep } from './show-next-step.ts';
 
 /** Minutes left, counting down; the server has the last word. */
 function useMinutesLeft(from: string | null): number {
@@ -35,6 +36,7 @@ export function UndoEnd({ application, end }: Props) {
     mutationFn: () => api.command(COMMANDS[end], { application: { id: application.id } }),
     onSuccess(changed) {
       keep(changed);
+      showNextStep();
       showSnackbar('success', t(`${end}.undone`));
     },
   });

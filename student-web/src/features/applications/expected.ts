@@ -10,6 +10,7 @@ type Dates = Pick<
   Application,
   | 'state'
   | 'latest_interview'
+  | 'interview_slot_request'
   | 'have_submitted_resume_by_user_at'
   | 'correction_started_at'
   | 'correction_sent_at'

@@ -4,26 +4,28 @@ import type { ApplicationListItem } from '../../lib/api-types.ts';
 
 /**
  * A state as the student meets it: an interview is something else before its day is set, before it (at the
- * company or online), and after; where
+ * company or online), and after, and while they are asked to pick its time; where
  * the profile is the resume there is nothing to write.
  */
 export type Situation =
   | Exclude<ApplicationState, 'interviewing'>
   | 'applied_simple'
+  | 'interview_pick'
   | 'interview_unset'
   | 'interview_coming'
   | 'interview_online'
   | 'interview_over';
 
-type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'> & {
+type Known = Pick<ApplicationListItem, 'state' | 'latest_interview' | 'interview_slot_request'> & {
   recruitment?: { is_simple: boolean };
 };
 
 export function situationOf(
-  { state, latest_interview: interview, recruitment }: Known,
+  { state, latest_interview: interview, interview_slot_request: request, recruitment }: Known,
   now: Date,
 ): Situation {
   if (state === 'applied' && recruitment?.is_simple) return 'applied_simple';
+  if (request && request.none_fits_at === null) return 'interview_pick';
   if (state !== 'interviewing') return state;
   const at = interview && interviewAt(interview);
   // Passed and still interviewing: the next one is to be arranged.
@@ -39,6 +41,7 @@ export function whoIsNext(situation: Situation): 'you' | 'mentor' | 'company' | 
     case 'applied_simple':
     case 'returned_to_student':
     case 'awaiting_agreement':
+    case 'interview_pick':
     case 'interview_coming':
     case 'interview_online':
     case 'passed':

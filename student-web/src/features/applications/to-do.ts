@@ -4,18 +4,20 @@ import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { daysLeft } from '../../lib/dates.ts';
 
 /** What is the student's to do, the first thing first. */
-export type Task = 'interview' | 'rewrite' | 'write' | 'hand_in' | 'agree' | 'answer_offer';
+export type Task = 'interview' | 'rewrite' | 'write' | 'hand_in' | 'agree' | 'pick_slot' | 'answer_offer';
 export interface ToDo {
   task: Task;
   application: ApplicationListItem;
-  /** Of an interview that is fixed, and of a resume that is due: whole days until then; negative when over. */
+  /** Whole days until the interview, or until the resume or the answer is due; negative when over. */
   days: number | null;
 }
 
 const INTERVIEW_WITHIN_DAYS = 7;
 
+/** The task that the state of an application brings. */
 function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'application'> | null {
   const { state, due_date_to_submit_resume: due, latest_interview: interview } = application;
+  const { offer_answer_by: answerBy } = application;
   const left = due ? daysLeft(due, now) : null;
   switch (state) {
     case 'applied':
@@ -25,7 +27,7 @@ function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'applic
     case 'awaiting_agreement':
       return { task: 'agree', days: null };
     case 'passed':
-      return { task: 'answer_offer', days: null };
+      return { task: 'answer_offer', days: answerBy ? daysLeft(answerBy, now) : null };
     case 'interviewing': {
       const at = interview?.is_passed === null ? interviewAt(interview) : null;
       if (!at || Date.parse(at) < now.getTime()) return null;
@@ -37,15 +39,23 @@ function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'applic
   }
 }
 
+/** A time can be asked for beside an interview that is fixed: the next one. */
+function tasksOf(application: ApplicationListItem, now: Date): ToDo[] {
+  const { interview_slot_request: request } = application;
+  const isAsked = request ? request.none_fits_at === null : false;
+  const task = taskOf(application, now);
+  return [
+    ...(isAsked ? [{ task: 'pick_slot', days: null, application } as const] : []),
+    ...(task ? [{ ...task, application }] : []),
+  ];
+}
+
 /** Without a day to keep, a task waits behind what is due within these days. */
 const WITHOUT_DAY = 2;
 
 /** Interviews of the week and everything that waits for the student, the most urgent first. */
 export function toDoList(applications: readonly ApplicationListItem[], now: Date): ToDo[] {
   return applications
-    .flatMap((application) => {
-      const task = taskOf(application, now);
-      return task ? [{ ...task, application }] : [];
-    })
+    .flatMap((application) => tasksOf(application, now))
     .toSorted((a, b) => (a.days ?? WITHOUT_DAY) - (b.days ?? WITHOUT_DAY));
 }

@@ -17,7 +17,10 @@ export function useReading(applicationId: number, messages: readonly Message[]) 
   const { mutate } = useMutation({
     mutationFn: (last_message_id: number) =>
       api.command('user__read_messages', { application: { id: applicationId }, last_message_id }),
-    onSuccess: (answer) => client.setQueryData(conversationKey(applicationId), answer),
+    onSuccess(answer) {
+      client.setQueryData(conversationKey(applicationId), answer);
+      void client.invalidateQueries({ queryKey: ['applications'] });
+    },
   });
   const ids = messages
     .filter(isNewMessage)
@@ -38,7 +41,10 @@ export function useReading(applicationId: number, messages: readonly Message[]) 
 }
 
 /** The message being written: kept in this browser until the server has it. */
-export function useNewMessage({ id, user_id: userId }: Pick<Application, 'id' | 'user_id'>) {
+export function useNewMessage(
+  { id, user_id: userId }: Pick<Application, 'id' | 'user_id'>,
+  onSent: () => void,
+) {
   const client = useQueryClient();
   const scope = `message.${id}`;
   const [body, setBody] = useState(() => studentDrafts.read<string>(userId, scope, Date.now()) ?? '');
@@ -52,6 +58,7 @@ export function useNewMessage({ id, user_id: userId }: Pick<Application, 'id' | 
     onSuccess: (answer) => {
       client.setQueryData(conversationKey(id), answer);
       write('');
+      onSent();
     },
   });
   const send = () => {

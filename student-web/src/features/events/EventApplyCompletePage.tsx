@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
+import { eventMinutes } from '../../../../domain/event-calendar.ts';
 import { errorMessage } from '../../../../domain/messages/message.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
@@ -15,6 +16,7 @@ import { useNow } from '../../../../web/use-now.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { NoSeat } from './NoSeat.tsx';
+import { Ticket } from './Ticket.tsx';
 import { useRefreshEvents } from './use-event.ts';
 import { useSeat, type Seat } from './use-seat.ts';
 
@@ -30,6 +32,7 @@ function Complete({ event }: { event: EventDetail }) {
   const token = useSearchParams()[0].get('token');
   const seat = useSeat(event);
   const refresh = useRefreshEvents();
+  const now = useNow();
   const confirm = useMutation({
     mutationFn: (key: Seat['key']) =>
       api.command('user__confirm_event_application', { event_application: { is_confirmed: true, ...key } }),
@@ -39,10 +42,13 @@ function Complete({ event }: { event: EventDetail }) {
   const { state, can, message } = seat;
   const mine = event.event_application;
   const hasSeat = state === 'applied' || state === 'confirmed';
+  const startsAt = new Date(event.start_at);
+  const minutes = eventMinutes({ start_at: startsAt, end_at: event.end_at ? new Date(event.end_at) : null });
+  const isStillOn = startsAt.getTime() + minutes * 60_000 > now.getTime();
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <State event={event} state={state} />
+      <State event={event} seat={seat} />
       <FormErrors error={confirm.error} />
       {can.confirm && (
         <Button
@@ -55,6 +61,7 @@ function Complete({ event }: { event: EventDetail }) {
           {t('confirm')}
         </Button>
       )}
+      {hasSeat && seat.isAttended === null && isStillOn && !event.is_online && <Ticket seat={seat} />}
       {hasSeat && hasText(message) && (
         <Section title={t('message')}>
           <LangText map={message} block component="div" linked />
@@ -86,11 +93,17 @@ function Complete({ event }: { event: EventDetail }) {
   );
 }
 
-/** How the seat stands in words; who did not confirm in time is told that the event has begun. */
-function State({ event, state }: { event: EventDetail; state: Seat['state'] }) {
+/** How the seat stands in words: who came, later on; who did not confirm in time is told that the event has begun. */
+function State({ event, seat: { state, isAttended } }: { event: EventDetail; seat: Seat }) {
   const { t } = useTranslation('events');
   const language = usePageLanguage();
   const hasStarted = new Date(event.start_at) <= useNow();
+  if (isAttended !== null)
+    return (
+      <Notice severity={isAttended ? 'success' : 'info'}>
+        {t(isAttended ? 'stateText.attended' : 'stateText.absent')}
+      </Notice>
+    );
   if (hasStarted && (state === 'applied' || state === 'waiting'))
     return <Notice severity="info">{errorMessage('event_started', language)}</Notice>;
   return (

@@ -7,6 +7,8 @@ const COLOURS = {
   confirmed: { bgcolor: 'success.light', color: 'success.dark' },
   waiting: { bgcolor: 'warning.light', color: 'warning.dark' },
   cancelled: { bgcolor: 'divider', color: 'text.primary' },
+  attended: { bgcolor: 'success.light', color: 'success.dark' },
+  absent: { bgcolor: 'divider', color: 'text.primary' },
 } as const;
 
 /** How many seats are left, in words; null where there is no limit, or where others take the applications. */
@@ -21,7 +23,10 @@ export function EventState({ event }: { event: EventListItem }) {
   const { t } = useTranslation('events');
   const seats = useSeats(event);
   const mine = event.event_application;
-  if (mine) return <Tag label={t(`state.${mine.state}`)} sx={COLOURS[mine.state]} />;
+  if (mine) {
+    const state = mine.is_attended === null ? mine.state : mine.is_attended ? 'attended' : 'absent';
+    return <Tag label={t(`state.${state}`)} sx={COLOURS[state]} />;
+  }
   if (!event.can.apply && event.can.reason === 'deadline_over') return <Tag label={t('over')} isOutlined />;
   if (seats === null) return null;
   return <Tag label={seats} isOutlined={!event.is_full} sx={event.is_full ? COLOURS.waiting : {}} />;

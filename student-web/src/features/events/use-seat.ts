@@ -11,6 +11,8 @@ type Own = NonNullable<EventDetail['event_application']>;
 export interface Seat {
   id: number;
   state: Own['state'];
+  /** Whether one came; null until staff have recorded it. */
+  isAttended: boolean | null;
   can: Pick<EventDetail['can'], 'confirm' | 'cancel'>;
   /** What those who come are told. */
   message: LanguageMap;
@@ -40,6 +42,7 @@ export function useSeat(event: EventDetail): Seat | SeatProblem {
       return {
         id: data.id,
         state: data.state,
+        isAttended: data.is_attended,
         can: data.can,
         message: data.event.apply_complete_message,
         key: { token_for_cancell: token },
@@ -51,6 +54,7 @@ export function useSeat(event: EventDetail): Seat | SeatProblem {
     return {
       id: mine.id,
       state: mine.state,
+      isAttended: mine.is_attended,
       can: event.can,
       message: event.apply_complete_message,
       key: { id: mine.id },

@@ -55,7 +55,9 @@ function Plan({ own, accepted }: { own: Student; accepted: Application | null })
       title={accepted ? t('title') : t('titleNoOffer')}
       lead={lead}
       above={
-        <BackLink to={accepted ? `/applications/${accepted.id}` : '/applications'}>{t('back')}</BackLink>
+        <BackLink to={accepted ? `/applications/${accepted.id}` : '/applications'}>
+          {t(accepted ? 'backToApplication' : 'back')}
+        </BackLink>
       }
     >
       {accepted && (

@@ -36,8 +36,10 @@ export function MailPreferences() {
               control={
                 <Switch
                   checked={changing?.stream === stream ? changing.is_wanted : is_wanted}
-                  disabled={change.isPending}
-                  onChange={(_event, wanted) => change.mutate({ stream, is_wanted: wanted })}
+                  // Switched off for a moment it would lose the keyboard's place.
+                  onChange={(_event, wanted) => {
+                    if (!change.isPending) change.mutate({ stream, is_wanted: wanted });
+                  }}
                 />
               }
               label={t(`mails.${stream}.label`)}

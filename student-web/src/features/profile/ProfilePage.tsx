@@ -14,6 +14,7 @@ import type { Student } from '../../lib/api-types.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { MissingList } from '../../components/MissingList.tsx';
 import { missingByStep, STEPS } from '../../lib/profile-map.ts';
+import { ReadCvLink } from '../../components/ReadCvLink.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
 export function ProfilePage() {
@@ -24,6 +25,7 @@ export function ProfilePage() {
     <Page title={t('title')} lead={t('lead')} width="lg">
       <MailNotice />
       <Progress own={own} />
+      <ReadCvLink />
       <ProfileEditor own={own} finishLabel={t('common:save')} onFinished={() => window.scrollTo(0, 0)} />
       {own.missing_for.resume.length > 0 && (
         <MuiLink component={Link} to="/resume" sx={{ display: 'inline-block', mt: 4, mr: 3, py: 1 }}>

@@ -159,7 +159,6 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
 
 function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; own: Student; here: string }) {
   const { t } = useTranslation('apply_page');
-  const { t: job } = useTranslation('recruitments');
   const isAbroad = own.living_country_id !== COUNTRY_ID_JAPAN && own.has_japanese_visa === false;
   if (!own.is_minimum_initialized && !own.is_initialized)
     return (
@@ -202,7 +201,7 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
         </div>
       )}
       {isAbroad && !recruitment.is_available_from_overseas && (
-        <Notice severity="warning">{job('abroadWarning')}</Notice>
+        <Notice severity="warning">{t('abroadWarning')}</Notice>
       )}
       {isBelow && (
         <Notice severity="warning">

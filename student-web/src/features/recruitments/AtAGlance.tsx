@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { LangText } from '../../components/LangText.tsx';
+import { LangText, useFurigana } from '../../components/LangText.tsx';
 import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
@@ -128,6 +128,7 @@ function WhereAndWhen({ recruitment, master }: SectionProps) {
 }
 
 function Next({ recruitment, master }: SectionProps) {
+  const read = useFurigana();
   const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
   const { kind } = applyState(recruitment);
@@ -153,7 +154,7 @@ function Next({ recruitment, master }: SectionProps) {
     <Part title={t('glance.next')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.5 } }}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{read(step)}</li>
         ))}
       </Box>
       {company.length > 0 && <More to="selection">{t('glance.moreNext')}</More>}

@@ -46,7 +46,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
                       '& th': {
                         textAlign: 'left',
                         fontWeight: 400,
-                        // Beside the longest amount of a phone; "Trường chuyên môn" takes two lines then.
+                        // Beside the longest amount of a phone; "Trường senmon (専門学校)" takes two lines then.
                         minWidth: '7em',
                         pr: { xs: 1.5, sm: 3 },
                         verticalAlign: 'top',

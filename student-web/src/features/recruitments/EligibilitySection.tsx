@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useFurigana } from '../../components/LangText.tsx';
 import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -43,11 +44,12 @@ const SHOWN = 4;
 
 /** Without a profile: what is asked. */
 function Asked({ recruitment, words }: Pick<Props, 'recruitment'> & { words: Wording }) {
+  const read = useFurigana();
   const lines = askedLines(recruitment, words);
   if (lines.length === 0) return <Typography>{words.t('eligibility.nothingAsked')}</Typography>;
   const line = ({ text, is_must }: AskedLine) => (
     <Box sx={{ minWidth: 0 }}>
-      {text} <Must is={is_must} />
+      {read(text)} <Must is={is_must} />
     </Box>
   );
   const rest = lines.slice(SHOWN);

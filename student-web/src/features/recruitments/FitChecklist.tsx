@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAt } from '../../../../domain/required.ts';
+import { useFurigana } from '../../components/LangText.tsx';
 import { Part } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
@@ -115,7 +116,7 @@ function Checklist({ rows, total, words }: ChecklistProps) {
         const met = metOf(group.rows);
         const summary = words.fit('group', { group: group.title, met, total: group.rows.length });
         return (
-          <Folded key={group.title} isOpen={met < group.rows.length} summary={summary}>
+          <Folded key={group.key} isOpen={met < group.rows.length} summary={summary}>
             <Group rows={group.rows} words={{ ...words, isInGroup: true }} />
           </Folded>
         );
@@ -153,6 +154,7 @@ interface RequirementProps {
 }
 
 function Requirement({ row, words, isWithoutReason = false }: RequirementProps) {
+  const read = useFurigana();
   const { fit } = words;
   return (
     <>
@@ -161,7 +163,7 @@ function Requirement({ row, words, isWithoutReason = false }: RequirementProps) 
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Box sx={{ fontWeight: 600 }}>
-          {requirementTitle(row, words)} <Must is={row.is_must} />
+          {read(requirementTitle(row, words))} <Must is={row.is_must} />
         </Box>
         {!isWithoutReason && <Reason row={row} words={words} />}
         {row.conditions.length > 0 && <Conditions row={row} fit={fit} />}

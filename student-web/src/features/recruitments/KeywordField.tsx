@@ -45,6 +45,12 @@ export function KeywordField({ keyword, onSearch, onSuggestion }: Props) {
   const kindNames = useKindNames();
   const language = useScreenLanguage();
   const [text, setText] = useState(keyword);
+  const [searched, setSearched] = useState(keyword);
+  // Another keyword than the one typed here: a part was taken off, or one went back.
+  if (searched !== keyword) {
+    setSearched(keyword);
+    setText(keyword);
+  }
   const [last, setLast] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [field, setField] = useState<HTMLElement | null>(null);

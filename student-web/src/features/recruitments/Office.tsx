@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { LangText } from '../../components/LangText.tsx';
+import { LangText, useFurigana } from '../../components/LangText.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
@@ -18,6 +18,7 @@ const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 export function Office({ office, master }: Props) {
   const { t } = useTranslation('recruitments');
   const language = useScreenLanguage();
+  const read = useFurigana();
   const address =
     language === 'ja' ? (office.address_ja ?? office.address_en) : (office.address_en ?? office.address_ja);
   const place = office.prefecture_id
@@ -32,11 +33,11 @@ export function Office({ office, master }: Props) {
       </Typography>
       <div>
         {office.postal_code && `〒${office.postal_code} `}
-        {address ?? place}
+        {read(address ?? place)}
       </div>
       {office.transport_means.map((way) => (
         <Typography key={way.id} variant="body2" color="textSecondary">
-          {master.name('transport_means', way.transport_means_id)}{' '}
+          {read(master.name('transport_means', way.transport_means_id))}{' '}
           <LangText map={way.closest_stop} unlabelled />
           {way.walking_minutes !== null && ` · ${t('walk', { count: way.walking_minutes })}`}
         </Typography>

@@ -7,6 +7,7 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { createDeferred, Deferred } from '../../lib/deferred-component.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
@@ -22,6 +23,8 @@ import { SelectionSection } from './SelectionSection.tsx';
 import { jobPosting } from './job-posting.ts';
 import { useRecruitment, useRecruitmentNames } from './use-recruitment.ts';
 import { WorkSection } from './WorkSection.tsx';
+
+const furiganaSwitch = createDeferred(() => import('./FuriganaSwitch.tsx'), 'furigana');
 
 /** Everything of a job and its company, for anybody. */
 export function RecruitmentPage() {
@@ -59,6 +62,13 @@ export function RecruitmentPage() {
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
           <ApplyNotice recruitment={data} />
           <RecruitmentHead recruitment={data} />
+          {pickText(data.title, language)?.language === 'ja' && (
+            <Deferred
+              part={furiganaSwitch}
+              props={{ recruitmentId: id }}
+              before={<Box sx={{ height: 36 }} />}
+            />
+          )}
           <AtAGlance recruitment={data} master={master} own={own}>
             <EligibilitySection recruitment={data} master={master} user={user} />
           </AtAGlance>

@@ -67,7 +67,6 @@ export function SearchView({ own }: { own: Student | null }) {
   return (
     <>
       <KeywordField
-        key={search.keyword}
         keyword={search.keyword}
         onSearch={(keyword) => change({ keyword, isAsTyped: false })}
         onSuggestion={(suggestion) => change(withSuggestion(search, suggestion))}

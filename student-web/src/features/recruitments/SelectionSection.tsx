@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { LangText } from '../../components/LangText.tsx';
+import { LangText, useFurigana } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Fold } from '../../components/Sections.tsx';
 import type { ResumeQuestion } from '../../lib/api-types.ts';
@@ -35,6 +35,7 @@ function Question({ question }: { question: ResumeQuestion }) {
 export function SelectionSection({ recruitment, master }: SectionProps) {
   const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
+  const read = useFurigana();
   const steps = [...recruitment.selection_steps].sort((a, b) => a.step_num - b.step_num);
   const questions = [...recruitment.resume_questions].sort((a, b) => a.index - b.index);
   return (
@@ -80,7 +81,7 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
               </Box>
               <div>
                 <Typography sx={{ fontWeight: 600 }}>
-                  {master.name('selection_types', step.selection_type_id)}
+                  {read(master.name('selection_types', step.selection_type_id))}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" component="div">
                   {step.is_online ? t('online') : <LangText map={step.place} unlabelled />}

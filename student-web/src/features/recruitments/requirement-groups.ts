@@ -28,6 +28,8 @@ export interface RequirementRow {
 }
 
 export interface RequirementGroup<R> {
+  /** Names it while the names of languages are still on their way. */
+  key: string;
   title: string;
   rows: R[];
 }
@@ -48,10 +50,12 @@ export function requirementGroups<R extends RequirementRow>(
   };
   return [
     ...[...languages].map((id) => ({
+      key: `language ${id}`,
       title: master.name('languages', id),
       rows: rows.filter((row) => isOfLanguage(row.requirement) && row.subject_id === id),
     })),
     ...KINDS.map((kind) => ({
+      key: kind,
       title: titles[kind],
       rows: rows.filter(
         ({ requirement }) => !isOfLanguage(requirement) && (KIND_OF[requirement] ?? 'other') === kind,

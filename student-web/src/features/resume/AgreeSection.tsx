@@ -25,8 +25,9 @@ export function AgreeSection({ application, own }: Props) {
   const { t } = useTranslation('resume');
   const draft = useReplyDraft(application);
   const { comments, resume } = application;
-  const general = comments.filter(
-    ({ resume_question_answer_id: row, field }) => row === null && field === null,
+  const general = comments.findLast(
+    ({ resume_question_answer_id: row, field, author }) =>
+      row === null && field === null && author === 'hf_member',
   );
   const questions = questionsOf(application).map((question) => {
     const row = resume.resume_question_answers.find(
@@ -55,14 +56,10 @@ export function AgreeSection({ application, own }: Props) {
   const open = changes.filter(({ key }) => !draft.reply.agreed[key]);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {general.length > 0 && (
+      {general && (
         <Notice severity="info">
           <strong>{t('mentor')}</strong>
-          {general.slice(-1).map((comment) => (
-            <Box key={comment.id} sx={{ whiteSpace: 'pre-line' }}>
-              {comment.body}
-            </Box>
-          ))}
+          <Box sx={{ whiteSpace: 'pre-line' }}>{general.body}</Box>
         </Notice>
       )}
       <Typography color="textSecondary">{t('correction.marked')}</Typography>

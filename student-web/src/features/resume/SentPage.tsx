@@ -8,12 +8,12 @@ import { Link } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../domain/working-days.ts';
-import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { usePublicHolidays } from '../../lib/use-public-holidays.ts';
 import { NotNow } from './NotNow.tsx';
+import { sentStage, type SentStage } from './sent-stage.ts';
 import { useResumePage } from './use-resume-page.ts';
 
 /** What comes, with the working days it usually takes from now where that can be said. */
@@ -34,30 +34,13 @@ export function SentPage() {
   const { data: application, error, refetch, id } = useResumePage();
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
-  const sent = stageOf(application);
+  const sent = sentStage(application);
   return sent ? <Sent applicationId={id} {...sent} /> : <NotNow applicationId={id} isPage />;
 }
 export { SentPage as Component };
 
-/** Null where the resume is still to be handed in or agreed to, and where all that this page tells has come. */
-function stageOf(application: Application): Pick<SentProps, 'stage' | 'at'> | null {
-  const {
-    state,
-    have_submitted_resume_by_user_at: submitted,
-    correction_agreed_at: agreed,
-    sent_resume_to_company_at: sent,
-  } = application;
-  if (submitted && (state === 'resume_submitted' || state === 'in_correction'))
-    return { stage: 'submitted', at: submitted };
-  if (agreed && state === 'correction_agreed') return { stage: 'agreed', at: agreed };
-  return sent && state === 'sent_to_company' ? { stage: 'at_company', at: sent } : null;
-}
-
-interface SentProps {
+interface SentProps extends SentStage {
   applicationId: number;
-  stage: keyof typeof NEXT;
-  /** ISO instant of handing in, of agreeing, or of sending to the company. */
-  at: string;
 }
 
 function Sent({ applicationId, stage, at }: SentProps) {

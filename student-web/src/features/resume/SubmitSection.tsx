@@ -14,7 +14,7 @@ import { LangText } from '../../components/LangText.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
 import { api, ApiError } from '../../lib/api.ts';
 import type { Application, Student } from '../../lib/api-types.ts';
-import { useKeepApplication } from '../../lib/application.ts';
+import { refreshApplication, useKeepApplication } from '../../lib/application.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
@@ -65,7 +65,7 @@ export function SubmitSection({ application, own }: Props) {
         ['profile_incomplete', 'answers_incomplete', 'illegal_transition'].includes(failure.code)
       ) {
         void client.invalidateQueries({ queryKey: OWN_DATA_KEY });
-        void client.invalidateQueries({ queryKey: ['application', application.id] });
+        refreshApplication(client, application.id);
       }
     }
   }

@@ -128,6 +128,15 @@ export function CommentList({ comments }: { comments: Application['comments'] })
             {comment.author === 'student' ? t('you') : t('mentor')} ·{' '}
             {formatTokyoTime(comment.created_at, language)}
           </Typography>
+          {comment.quote && (
+            <Box
+              component="blockquote"
+              lang="ja"
+              sx={{ m: 0, my: 0.5, pl: 1.25, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' }}
+            >
+              {comment.quote}
+            </Box>
+          )}
           <Typography sx={{ whiteSpace: 'pre-line' }}>{comment.body}</Typography>
         </Box>
       ))}

@@ -53,14 +53,16 @@ export function WritingOverview({ application, own, texts }: Props) {
           return (
             <Box component="li" key={key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
               <StateIcon state={state} />
-              <MuiLink href={`#${fieldId(key)}`} onClick={(event) => jump(event, fieldId(key))}>
-                <LangText map={question.resume_question.title} unlabelled />
-              </MuiLink>
-              {state === 'short' && (
-                <Typography component="span" variant="body2" color="textSecondary" aria-hidden>
-                  {t('overview.short')}
-                </Typography>
-              )}
+              <Box sx={{ minWidth: 0 }}>
+                <MuiLink href={`#${fieldId(key)}`} onClick={(event) => jump(event, fieldId(key))}>
+                  <LangText map={question.resume_question.title} unlabelled />
+                </MuiLink>
+                {state === 'short' && (
+                  <Typography component="div" variant="body2" color="textSecondary" aria-hidden>
+                    {t('overview.short')}
+                  </Typography>
+                )}
+              </Box>
             </Box>
           );
         })}

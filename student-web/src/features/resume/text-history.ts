@@ -9,6 +9,8 @@ export type TextHistory = Readonly<Record<string, readonly KeptText[]>>;
 const KEPT = 10;
 /** While somebody is typing, one version in so much time is kept. */
 const KEPT_EVERY = 3 * 60_000;
+/** Fewer characters are the beginning of a text, and nothing to go back to. */
+const WORTH_KEEPING = 8;
 /** Losing this part of a text in one step is worth a copy. */
 const MUCH = 0.4;
 
@@ -27,6 +29,7 @@ export function remember(
   const kept = history[key] ?? [];
   const [last] = kept;
   if (before.trim() === '' || before === after || last?.text === before) return history;
+  if (!isReplaced && before.trim().length < WORTH_KEEPING) return history;
   const isDue = !last || at - last.at >= KEPT_EVERY;
   const isCut = after.length < before.length * (1 - MUCH);
   if (!isReplaced && !isDue && !isCut) return history;

@@ -28,7 +28,8 @@ export function useReplyDraft(application: Application) {
       setReply((now) => ({ ...now, items: { ...now.items, [key]: text } })),
     setAgreed: (key: string, isAgreed: boolean) =>
       setReply((now) => ({ ...now, agreed: { ...now.agreed, [key]: isAgreed } })),
-    clear: () => setReply(EMPTY),
+    /** What was said is sent; a yes to a change that comes back as it was still counts. */
+    clear: () => setReply(({ agreed }) => ({ ...EMPTY, agreed })),
   };
 }
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;

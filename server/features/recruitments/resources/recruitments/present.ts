@@ -3,7 +3,14 @@ import type { AssociationTree } from '../../../../../db/aggregate.ts';
 import { Application } from '../../../../../db/models/application.ts';
 import { RecruitmentPublicVersion } from '../../../../../db/models/recruitment-public-version.ts';
 import { ResumeQuestion } from '../../../../../db/models/resume-question.ts';
-import { EDITED_TREE, type EditedRecruitment } from '../../services/recruitment-changes.ts';
+import { RecruitmentRevision } from '../../../../../db/models/recruitment-revision.ts';
+import type { HfMember } from '../../../../../db/models/hf-member.ts';
+import { required } from '../../../../../domain/required.ts';
+import {
+  EDITED_TREE,
+  loadEditedRecruitment,
+  type EditedRecruitment,
+} from '../../services/recruitment-changes.ts';
 import {
   needsReconfirmation,
   recruitmentEventsAllowed,
@@ -42,6 +49,46 @@ async function lastPublic(row: RecordRow) {
   return last && { until: last.public_until, content: last.content };
 }
 
+const PUBLIC_VERSIONS_SHOWN = 10;
+
+async function revisionsOf({ id }: RecordRow) {
+  const revision = await RecruitmentRevision.findOne({
+    where: { [Op.or]: [{ recruitment_id: id }, { draft_id: id }] },
+    include: [{ association: 'begun_by' }],
+  });
+  const original =
+    revision?.draft_id === id ? await loadEditedRecruitment(revision.recruitment_id, null) : null;
+  const versions = await RecruitmentPublicVersion.findAll({
+    where: { recruitment_id: id },
+    include: [{ association: 'ended_by' }],
+    order: [['id', 'DESC']],
+    limit: PUBLIC_VERSIONS_SHOWN,
+  });
+  const nameOf = (member: HfMember | null | undefined) => (member ? memberNames(member) : null);
+  return {
+    revision:
+      revision?.recruitment_id === id
+        ? {
+            draft_id: revision.draft_id,
+            begun_by: nameOf(revision.begun_by),
+            begun_at: revision.created_at,
+          }
+        : null,
+    revision_of: original && {
+      id: original.id,
+      version: original.version,
+      is_changed_since: original.version !== required(revision).base_version,
+      content: original,
+    },
+    public_versions: versions.map((version) => ({
+      id: version.id,
+      until: version.public_until,
+      ended_by: nameOf(version.ended_by),
+      content: version.content,
+    })),
+  };
+}
+
 export async function presentRecord(row: RecordRow, ctx: StaffContext) {
   const state = recruitmentState(row);
   const { roles } = ctx.actor;
@@ -65,6 +112,7 @@ export async function presentRecord(row: RecordRow, ctx: StaffContext) {
     events_allowed: recruitmentEventsAllowed(state, roles),
     release_gaps: releaseGaps(row, ctx.now, state !== 'released'),
     last_public: await lastPublic(row),
+    ...(await revisionsOf(row)),
     // What was ever public stays, as the record of what was said.
     can: {
       edit: roles.has('manager'),

@@ -55,7 +55,8 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
     const parsed = input.safeParse(req.body ?? {});
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;
-    const ctx = { sequelize: deps.sequelize, actor, now: deps.now(), beside: null };
+    const { sequelize, lists } = deps;
+    const ctx = { sequelize, lists, actor, now: deps.now(), beside: null };
     const change = {
       resource: recruitments,
       edit: required(recruitments.edit),

@@ -47,7 +47,11 @@ export const recruitmentRow = kept
     recruitment_related_countries: true,
     target_study_department_categories: true,
   })
-  .extend(workedOut);
+  .extend(workedOut)
+  .extend({
+    /** Whether it is the draft in which a public one is reworked. */
+    is_revision: z.boolean(),
+  });
 
 /** What managers write, as it was last open to the public. */
 const written = Object.keys(recruitmentFields.shape).map((name) => [name, true]);
@@ -71,5 +75,15 @@ export const recruitmentRecord = kept.extend({
   ),
   /** What it said when it was last open to the public; null while it is, or if it never was. */
   last_public: z.object({ until: outTime(), content: edited }).nullable(),
+  /** The draft in which it is reworked; null while it is not, or is a draft itself. */
+  revision: z.object({ draft_id: outId(), begun_by: outMap().nullable(), begun_at: outTime() }).nullable(),
+  /** Of such a draft: the public recruitment it is to replace, as that stands now. */
+  revision_of: z
+    .object({ id: outId(), version: z.number().int(), is_changed_since: z.boolean(), content: edited })
+    .nullable(),
+  /** What it said before and until when, the newest first. */
+  public_versions: z.array(
+    z.object({ id: outId(), until: outTime(), ended_by: outMap().nullable(), content: edited }),
+  ),
   can: outCan(),
 });

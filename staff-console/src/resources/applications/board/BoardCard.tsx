@@ -12,7 +12,7 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import type { ApplicationRow } from '../application.ts';
-import { DueDate } from '../DueDate.tsx';
+import { RowDueDate } from '../DueDate.tsx';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { studentName } from '../names.ts';
 import { type MoveEvent, movesOf } from './moves.ts';
@@ -98,7 +98,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
         opacity: isDragged ? 0.5 : 1,
         borderColor: isChosen ? 'secondary.main' : 'divider',
         bgcolor: isChosen ? 'secondary.light' : 'background.paper',
-        overflowWrap: 'anywhere',
+        overflowWrap: 'break-word',
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -129,12 +129,16 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           <Hint noWrap title={company}>
             {company}
           </Hint>
+          <Hint noWrap data-mentors>
+            {t('board.mentor')}:{' '}
+            {row.hf_members.map(({ names }) => pick(names)).join(', ') || t('board.nobody')}
+          </Hint>
           {row.cycle_number > 1 && <Typography variant="body2">{cycleText(t, row)}</Typography>}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
         <Typography variant="body2" component="div">
-          <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />
+          <RowDueDate row={row} />
         </Typography>
         <MoveMenu
           events={moves}

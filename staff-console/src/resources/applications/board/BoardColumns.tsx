@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { Hint } from '../../../components/Hint.tsx';
-import type { ListFilter } from '../../../components/list/use-address-list.ts';
+import type { ListFilter } from '../../../lib/list-filter.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import { ChoiceButtons, OnOff } from '../../../components/choices.tsx';
@@ -10,6 +10,7 @@ import { ListFilters } from '../../../components/list/ListFilters.tsx';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import { SavedViews } from '../../../components/list/SavedViews.tsx';
 import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
+import type { Sort } from '../../../components/list/use-address-list.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -19,14 +20,18 @@ import { formatTime } from '../../../lib/short-dates.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { ApplicationRow } from '../application.ts';
-import { DueDate } from '../DueDate.tsx';
+import { RowDueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 import { useBoardAddress, useBoardFilters } from './board-address.tsx';
-import { MoveMenu } from './BoardCard.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { type ChosenMove, movesOfAny, needsNothing, useReload, useWhy } from './moves.ts';
+import { type ChosenMove, needsNothing, useReload, useWhy } from './moves.ts';
 import { RecentMoves } from './RecentMoves.tsx';
+import { useBulkWork } from './use-bulk-work.tsx';
+
+const DUE_FIRST: Sort = { field: 'due_date_to_submit_resume', order: 'ASC' };
+
+/** What the table opens with: nobody looks for those of last year first. */
+const UNDER_WAY = { is_open: true };
 
 interface BoardTableProps {
   filters: FilterDefinition[];
@@ -56,7 +61,7 @@ function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
       id: 'due',
       label: t('board.due'),
       sort: 'due_date_to_submit_resume',
-      render: (row) => <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />,
+      render: (row) => <RowDueDate row={row} />,
     },
     {
       id: 'mentors',
@@ -80,10 +85,13 @@ function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
   return (
     <ResourceList<ApplicationRow>
       resource="applications"
+      viewsOf="board"
+      viewsLayout="table"
       title={t('board.title')}
       nameOf={(row) => studentName(row.user)}
       linkTo={(row) => (row.can.open ? `/applications/${row.id}/show` : null)}
-      sort={{ field: 'due_date_to_submit_resume', order: 'ASC' }}
+      sort={DUE_FIRST}
+      startFilter={UNDER_WAY}
       searchLabel={t('board.search')}
       filters={[
         {
@@ -103,13 +111,6 @@ function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
   );
 }
 
-interface Doing {
-  move: ChosenMove;
-  rows: readonly ApplicationRow[];
-  /** Gives up the choice of these rows, when they have been moved. */
-  clear: () => void;
-}
-
 /** The applications by state: to look over, to move by drag, menu and keys, one or many, and to take back. */
 export default function BoardPage() {
   const t = useTranslate();
@@ -120,12 +121,12 @@ export default function BoardPage() {
   const address = useBoardAddress();
   const filters = useBoardFilters(address.filter);
   const selection = useSelection<ApplicationRow>([], JSON.stringify(address.filter));
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const bulk = useBulkWork();
   usePageTitle(t('board.title'));
 
   /** A move that asks nothing is made at once: it can be taken back. */
   const moveOne = async (row: ApplicationRow, move: ChosenMove) => {
-    if (!needsNothing(move.event)) return setDoing({ move, rows: [row], clear: selection.clear });
+    if (!needsNothing(move.event)) return bulk.start({ move, rows: [row], clear: selection.clear });
     try {
       const { results } = await api.command('hf_member__move_applications', {
         ids: [row.id],
@@ -142,19 +143,6 @@ export default function BoardPage() {
     }
     reload();
   };
-  const renderBulkMoves = (rows: readonly ApplicationRow[], clear: () => void) => {
-    const events = movesOfAny(rows);
-    if (events.length === 0) return <Typography variant="body2">{t('board.no_moves')}</Typography>;
-    return (
-      <MoveMenu
-        events={events}
-        isProminent
-        label={t('board.move_chosen')}
-        name={t('board.move_chosen')}
-        onMove={(event) => setDoing({ move: { event, values: {} }, rows, clear })}
-      />
-    );
-  };
   const views = (
     <ChoiceButtons
       label={t('board.view')}
@@ -164,17 +152,6 @@ export default function BoardPage() {
         { value: 'table', label: t('board.as_table') },
       ]}
       onChoose={address.setView}
-    />
-  );
-  const dialog = doing && (
-    <MoveDialog
-      move={doing.move}
-      rows={doing.rows}
-      onClose={() => setDoing(null)}
-      onDone={() => {
-        doing.clear();
-        reload();
-      }}
     />
   );
   if (address.view === 'table')
@@ -188,9 +165,9 @@ export default function BoardPage() {
               <RecentMoves />
             </>
           }
-          renderBulkActions={({ rows, clear }) => renderBulkMoves(rows, clear)}
+          renderBulkActions={({ rows, clear }) => bulk.renderActions(rows, clear)}
         />
-        {dialog}
+        {bulk.dialog}
       </>
     );
   return (
@@ -201,7 +178,15 @@ export default function BoardPage() {
         </Typography>
         {views}
         <OnOff label={t('board.show_ended')} isOn={address.showsEnded} onSwitch={address.setShowsEnded} />
-        <SavedViews resource="board" search={address.search} onShow={address.show} />
+        <SavedViews
+          list="board"
+          look={{
+            filter: address.filter,
+            sort: null,
+            columns: null,
+            layout: address.showsEnded ? 'with_ended' : null,
+          }}
+        />
       </Box>
       <Box sx={{ my: 1.5 }}>
         <ListFilters
@@ -214,7 +199,6 @@ export default function BoardPage() {
         />
       </Box>
       <RecentMoves />
-      <SelectionBar selection={selection}>{renderBulkMoves(selection.rows, selection.clear)}</SelectionBar>
       <BoardColumns
         filter={address.filter}
         showsEnded={address.showsEnded}
@@ -223,7 +207,15 @@ export default function BoardPage() {
         onMove={(row, move) => void moveOne(row, move)}
         onShowAll={address.showTableOf}
       />
-      {dialog}
+      <SelectionBar
+        resource="applications"
+        filter={{ ...address.filter, ...(!address.showsEnded && { is_open: true }) }}
+        sort={DUE_FIRST}
+        selection={selection}
+      >
+        {bulk.renderActions(selection.rows, selection.clear)}
+      </SelectionBar>
+      {bulk.dialog}
     </Box>
   );
 }

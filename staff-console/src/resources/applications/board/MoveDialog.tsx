@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
+import { DryRunDialog } from '../../../components/DryRunDialog.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { Tick } from '../../../components/choices.tsx';
-import { useWording } from '../../../i18n/use-wording.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';
 import type { ApplicationRow, StaffApplication } from '../application.ts';
-import { type ChosenMove, fieldsOf, fieldsOfMove, type MoveAnswer, nameOfResult, useWhy } from './moves.ts';
+import { type ChosenMove, fieldsOf, fieldsOfMove, type MoveAnswer, useResultLines } from './moves.ts';
 
 interface MoveDialogProps {
   move: ChosenMove;
@@ -21,9 +21,9 @@ interface MoveDialogProps {
 
 /** Asks what a move needs, shows who would be moved and who is skipped and why, makes it, and offers to undo it. */
 export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
-  const { t, pick } = useWording();
+  const t = useTranslate();
   const api = useApi();
-  const why = useWhy();
+  const lines = useResultLines();
   const { event } = move;
   const form = EVENT_FORMS[event];
   const fields = fieldsOfMove(event);
@@ -35,25 +35,17 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const [hasAlerts, setHasAlerts] = useState(false);
   const [isDateAsked, setDateAsked] = useState(false);
   const change = (next: Values) => setValues((before) => ({ ...before, ...next }));
-  const lineOf = (result: MoveAnswer['results'][number]): BulkLine => ({
-    id: result.id,
-    who: [
-      nameOfResult(result),
-      result.recruitment && pick(result.recruitment.title),
-      result.company && pick(result.company.official_name),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    what:
-      result.outcome === 'skipped' || !result.from_state || !result.to_state
-        ? null
-        : t('board.dry_run', {
-            event: t(`events.label.${event}`),
-            from: t(`state.${result.from_state}`),
-            to: t(`state.${result.to_state}`),
-          }),
-    skipped: result.outcome === 'skipped' ? why(result) : null,
-  });
+  const lineOf = (result: MoveAnswer['results'][number]) =>
+    lines(
+      result,
+      result.from_state &&
+        result.to_state &&
+        t('board.dry_run', {
+          event: t(`events.label.${event}`),
+          from: t(`state.${result.from_state}`),
+          to: t(`state.${result.to_state}`),
+        }),
+    );
   const send = (dry_run: boolean) =>
     api.command('hf_member__move_applications', {
       ids: rows.map(({ id }) => id),
@@ -73,12 +65,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     const { move_id } = answer;
     return {
       lines: answer.results.map(lineOf),
-      ...(move_id && {
-        undo: async () => {
-          const { results } = await api.command('hf_member__undo_move', { move_id, dry_run: false });
-          return results.filter(({ outcome }) => outcome === 'skipped').map(lineOf);
-        },
-      }),
+      ...(move_id && { undo: () => lines.undo(move_id) }),
     };
   };
   const isReady = missingFields(form, values).length === 0;

@@ -46,7 +46,7 @@ export function RecentMoves() {
       aria-label={t('board.recent')}
       sx={{ px: 2, py: 1, mb: 1.5 }}
     >
-      <Problem error={undo.error} />
+      <Problem of={undo} />
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {refused.map((result) => (

@@ -5,19 +5,9 @@ import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
-import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
-import { isData } from '../../../lib/record-changes.ts';
+import { filterOf, type ListFilter } from '../../../lib/list-filter.ts';
 import { useMember } from '../../../session/member.ts';
-
-function filterOf(text: string | null): ListFilter {
-  try {
-    const filter: unknown = JSON.parse(text ?? '{}');
-    return isData(filter) ? filter : {};
-  } catch {
-    return {};
-  }
-}
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -25,7 +15,7 @@ const isSet = (value: unknown) => value !== undefined && value !== null && value
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams();
   const text = params.get('filter');
-  const filter = useMemo(() => filterOf(text), [text]);
+  const filter = useMemo((): ListFilter => filterOf(text) ?? {}, [text]);
   const put = useCallback(
     (name: string, value: string | null) =>
       setParams(
@@ -40,23 +30,35 @@ export function useBoardAddress() {
       ),
     [setParams],
   );
+  const showsEnded = params.get('ended') === 'true';
   return {
     filter,
-    search: params.toString(),
     view: params.get('view') === 'table' ? ('table' as const) : ('board' as const),
     setFilter: (changed: ListFilter) => {
       const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => isSet(value));
       put('filter', entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
     },
     clearFilter: () => put('filter', null),
-    setView: (view: 'board' | 'table') => put('view', view === 'table' ? 'table' : null),
-    showsEnded: params.get('ended') === 'true',
+    /** The same applications the other way: whether ended ones are shown is a switch here, a filter there. */
+    setView: (view: 'board' | 'table') => {
+      const { is_open, ...others } = filter;
+      const next = new URLSearchParams(params);
+      next.delete('page');
+      if (view === 'table') {
+        next.set('view', 'table');
+        next.set('filter', JSON.stringify({ ...others, ...(!showsEnded && { is_open: true }) }));
+      } else {
+        next.delete('view');
+        next.set('filter', JSON.stringify(others));
+        if (is_open !== true) next.set('ended', 'true');
+      }
+      setParams(next, { replace: true });
+    },
+    showsEnded,
     setShowsEnded: (shows: boolean) => put('ended', shows ? 'true' : null),
     /** All of one state, as a table: one change of the address. */
     showTableOf: (state: string) =>
       setParams(new URLSearchParams({ view: 'table', filter: JSON.stringify({ ...filter, state }) })),
-    /** Takes over a whole address, as a kept view has it. */
-    show: (search: string) => setParams(new URLSearchParams(search)),
   };
 }
 

@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { type ApplicationState, END_STATES } from '../../../../../domain/application-state.ts';
 import { TRANSITIONS } from '../../../../../domain/application-transitions.ts';
 import type { CommandAnswer, CommandPayload } from '../../../../../server/client/contract.ts';
+import type { BulkLine } from '../../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { ApplicationRow, State } from '../application.ts';
 import type { FormField, Values } from '../events/event-form.ts';
@@ -99,7 +101,7 @@ const RECENT = ['recent-moves'];
 export function useReload() {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const key of [['applications'], ['application_counts'], RECENT])
+    for (const key of [['applications'], ['application_counts'], ['mentor-loads'], RECENT])
       void queryClient.invalidateQueries({ queryKey: key });
   }, [queryClient]);
 }
@@ -129,3 +131,31 @@ export function useWhy() {
 
 export const nameOfResult = (result: MoveAnswer['results'][number]): string =>
   result.user ? studentName(result.user) : `#${result.id}`;
+
+type Result = MoveAnswer['results'][number];
+
+/** Lines of a dry run and its doing: whose application it is, and what happens to it or why nothing does. */
+export function useResultLines() {
+  const { pick } = useWording();
+  const api = useApi();
+  const why = useWhy();
+  const lineOf = (result: Result, what: string | null): BulkLine => ({
+    id: result.id,
+    who: [
+      nameOfResult(result),
+      result.recruitment && pick(result.recruitment.title),
+      result.company && pick(result.company.official_name),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    what: result.outcome === 'skipped' ? null : what,
+    skipped: result.outcome === 'skipped' ? why(result) : null,
+  });
+  return Object.assign(lineOf, {
+    /** Takes a move back; answers what could not be. */
+    async undo(move_id: string): Promise<BulkLine[]> {
+      const { results } = await api.command('hf_member__undo_move', { move_id, dry_run: false });
+      return results.filter(({ outcome }) => outcome === 'skipped').map((result) => lineOf(result, null));
+    },
+  });
+}

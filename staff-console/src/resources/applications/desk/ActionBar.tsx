@@ -61,7 +61,7 @@ function SaveStatus() {
       <output>{text}</output>
       {(state === 'unsaved' || state === 'offline') && (
         <Button size="small" onClick={() => void correction.flush()}>
-          {t('desk.save_now')}
+          {t(state === 'offline' ? 'problem.retry' : 'desk.save_now')}
         </Button>
       )}
     </Box>

@@ -135,7 +135,8 @@ export function ChangeReasons({ textKey, title, before, after }: ChangeReasonsPr
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 1.25 }}>
         {changes.map((change, index) => (
           <ChangeRow
-            key={`${change.removed}\n${change.added}\n${change.nth}`}
+            // By place: the changes lag behind the typing, and the field one has gone to must not lose the focus then.
+            key={index}
             textKey={textKey}
             title={title}
             change={change}

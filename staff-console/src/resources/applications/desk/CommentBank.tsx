@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCreate, useGetList, useNotify, useRefresh } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LINE_MAX } from '../../../../../domain/constants.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import { required } from '../../../../../domain/required.ts';
@@ -102,6 +102,8 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
   const languages = useLanguages(own, rows);
   const [language, setLanguage] = useState(own);
   const [words, setWords] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const inLanguage = rows.filter(({ language_id }) => language_id === language);
   const shown = inLanguage.filter(({ title, body }) =>
     `${title} ${body}`.toLowerCase().includes(words.trim().toLowerCase()),
@@ -116,6 +118,13 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
           label={t('correcting.bank.search')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+            event.preventDefault();
+            onInsert(first.body);
+          }}
+          inputRef={search}
           sx={{ flex: 1 }}
         />
         <Select<number>
@@ -176,6 +185,7 @@ export function CommentBank(props: { written: string; onInsert: (text: string) =
         startIcon={<QuickreplyIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="dialog"
+        data-comment-bank=""
         aria-expanded={anchor !== null}
       >
         {t('correcting.bank.open')}

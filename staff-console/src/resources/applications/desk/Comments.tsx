@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,6 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import type { ResumeText } from '../../../../../domain/entities/resume.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { isCtrlEnter } from '../../../lib/is-ctrl-enter.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useDraftText } from '../../../lib/use-draft.ts';
@@ -16,6 +19,7 @@ import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../application.ts';
 import { CommentBank } from './CommentBank.tsx';
 import { useDesk } from './desk-context.ts';
+import { useMarkedWords } from './marked-words.ts';
 
 /** What a comment is about: one answer, one fixed text, or (empty) the whole resume. */
 export type CommentAbout =
@@ -27,6 +31,10 @@ function isAbout(comment: Comment, about: CommentAbout): boolean {
   if ('field' in about) return comment.field === about.field;
   return comment.resume_question_answer_id === null && comment.field === null;
 }
+
+/** Where what is typed and not added yet is kept on this device. */
+export const commentDraft = (applicationId: number, about: CommentAbout) =>
+  `comment.${applicationId}.${JSON.stringify(about)}`;
 
 type Comment = StaffApplication['comments'][number];
 
@@ -49,6 +57,7 @@ function Said({ comment }: { comment: Comment }) {
           {formatTime(comment.created_at, locale)}
         </Box>
       </Typography>
+      {comment.quote && <Quote words={comment.quote} />}
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
         {comment.body}
       </Typography>
@@ -56,20 +65,42 @@ function Said({ comment }: { comment: Comment }) {
   );
 }
 
-function NewComment({ about, title }: { about: CommentAbout; title: string }) {
+/** The words that a comment is about. */
+function Quote({ words }: { words: string }) {
+  return (
+    <Box
+      component="blockquote"
+      lang="ja"
+      sx={{ m: 0, pl: 1, borderLeft: 3, borderColor: 'text.disabled', typography: 'body2', minWidth: 0 }}
+    >
+      {words}
+    </Box>
+  );
+}
+
+interface NewCommentProps {
+  about: CommentAbout;
+  title: string;
+  /** The words of the text that it is about; empty: the whole text. */
+  quote: string;
+  setQuote: (words: string) => void;
+}
+
+function NewComment({ about, title, quote, setQuote }: NewCommentProps) {
   const { t } = useWording();
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [body, setBody] = useDraftText(`comment.${application.id}.${JSON.stringify(about)}`);
+  const [body, setBody] = useDraftText(commentDraft(application.id, about));
   const send = useMutation({
     mutationFn: () =>
       api.command('hf_member__comment_on_resume', {
-        comment: { application_id: application.id, ...about, body: body.trim() },
+        comment: { application_id: application.id, ...about, quote: quote || null, body: body.trim() },
       }),
     onSuccess: (answer) => {
       setBody('');
+      setQuote('');
       replace(answer);
     },
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
@@ -85,11 +116,24 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
+      {quote && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', width: '100%' }}>
+          <Quote words={quote} />
+          <IconButton size="small" onClick={() => setQuote('')} aria-label={t('desk.quote_remove')}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
       <TextField
         inputRef={field}
         label={t('desk.comment_label')}
         value={body}
         onChange={(event) => setBody(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isCtrlEnter(event)) return;
+          event.preventDefault();
+          if (body.trim() !== '' && !send.isPending) send.mutate();
+        }}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { maxLength: COMMENT_MAX, 'aria-description': title } }}
@@ -123,13 +167,32 @@ export function Comments({
   const id = useId();
   const { application } = useDesk();
   const said = application.comments.filter((comment) => isAbout(comment, about));
+  const [quote, setQuote] = useDraftText(`quote.${commentDraft(application.id, about)}`);
   const [isUnfolded, setUnfolded] = useState(isOpen || said.length > 0);
+  const section = useRef<HTMLElement>(null);
+  const marked = useMarkedWords(section);
+  const quoteMarked = () => {
+    setQuote(marked);
+    setUnfolded(true);
+    setTimeout(() => section.current?.querySelector<HTMLElement>('textarea:not([aria-hidden])')?.focus(), 0);
+  };
   return (
-    <Box component="section" aria-label={title} data-comments="">
+    <Box component="section" ref={section} aria-label={title} data-comments="">
       {isOpen ? (
         <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
           {title}
         </Typography>
+      ) : marked ? (
+        // What is marked stays marked while the button is pressed.
+        <Button
+          size="small"
+          data-quote=""
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={quoteMarked}
+          sx={{ ml: -1 }}
+        >
+          {t('desk.comment_on_words')}
+        </Button>
       ) : (
         <Button
           size="small"
@@ -149,7 +212,7 @@ export function Comments({
             ))}
           </Stack>
         )}
-        {isUnfolded && <NewComment about={about} title={title} />}
+        {isUnfolded && <NewComment about={about} title={title} quote={quote} setQuote={setQuote} />}
       </Box>
     </Box>
   );

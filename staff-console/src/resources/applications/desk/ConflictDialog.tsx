@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
@@ -75,7 +76,7 @@ function OneText({ title, mine, theirs, text, onChange }: OneTextProps) {
   );
 }
 
-function Choosing({ conflict }: { conflict: Conflict }) {
+function Choosing({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const t = useTranslate();
   const titleOf = useTextTitle();
   const { correction } = useDesk();
@@ -90,7 +91,7 @@ function Choosing({ conflict }: { conflict: Conflict }) {
           <OneText
             key={key}
             title={titleOf(key)}
-            mine={conflict.mine[key] ?? ''}
+            mine={correction.texts[key] ?? ''}
             theirs={conflict.theirs[key] ?? ''}
             text={chosen[key]}
             onChange={(text) => setChosen({ ...chosen, [key]: text })}
@@ -98,7 +99,15 @@ function Choosing({ conflict }: { conflict: Conflict }) {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" disabled={!isChosen} onClick={() => correction.resolve(chosen)}>
+        <Button onClick={onClose}>{t('conflict.later')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isChosen}
+          onClick={() => {
+            correction.resolve(chosen);
+            onClose();
+          }}
+        >
           {t('conflict.keep')}
         </Button>
       </DialogActions>
@@ -106,12 +115,68 @@ function Choosing({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** Two people changed the same text: both are shown, and what stays is chosen or written for each. */
-export function ConflictDialog() {
-  const { conflict } = useDesk().correction;
+/** Words that were not saved before the application moved on: nobody can send them any more, and nobody loses them. */
+function Unsaved() {
+  const t = useTranslate();
+  const titleOf = useTextTitle();
+  const { correction } = useDesk();
   return (
-    <Dialog open={conflict !== null} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      {conflict && <Choosing conflict={conflict} />}
-    </Dialog>
+    <>
+      <DialogTitle id="conflict-title">{t('conflict.unsaved_title')}</DialogTitle>
+      <DialogContent dividers>
+        {correction.unsaved.map((key) => (
+          <Box key={key} sx={{ mb: 2 }}>
+            <Side title={titleOf(key)} text={correction.texts[key] ?? ''} />
+          </Box>
+        ))}
+      </DialogContent>
+    </>
+  );
+}
+
+const FLOATING = {
+  position: 'fixed',
+  bottom: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'appBar',
+  width: 'min(640px, calc(100vw - 32px))',
+  boxShadow: 6,
+};
+
+/**
+ * Two people changed the same text, or the application moved on while one was writing. A line says so and takes nobody
+ * from the text; the difference is shown when it is asked for, and what stays is chosen or written for each text.
+ */
+export function ConflictDialog() {
+  const t = useTranslate();
+  const { correction, isEditable } = useDesk();
+  const { conflict, unsaved } = correction;
+  const [isOpen, setOpen] = useState(false);
+  const about = !isEditable && unsaved.length > 0 ? 'unsaved' : conflict && isEditable ? 'conflict' : null;
+  if (!about) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Alert
+        severity="warning"
+        sx={FLOATING}
+        action={
+          <Button size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
+            {t(about === 'conflict' ? 'conflict.compare' : 'conflict.show')}
+          </Button>
+        }
+      >
+        {t(about === 'conflict' ? 'conflict.notice' : 'correcting.moved_on')}
+      </Alert>
+      <Dialog open={isOpen} onClose={close} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+        {about === 'conflict' && conflict ? <Choosing conflict={conflict} onClose={close} /> : <Unsaved />}
+        {about === 'unsaved' && (
+          <DialogActions>
+            <Button onClick={close}>{t('correcting.keys.close')}</Button>
+          </DialogActions>
+        )}
+      </Dialog>
+    </>
   );
 }

@@ -1,32 +1,23 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import AssignIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { isPastDueDay, tokyoDay } from '../../../../../domain/tokyo-time.ts';
+import { WAITING_FOR } from '../../../../../domain/waiting-for.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
-import { AskDialog } from '../../../components/AskDialog.tsx';
-import { BackLink } from '../../../components/BackLink.tsx';
-import { Fact } from '../../../components/Fact.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
 import { Row } from '../../../components/Row.tsx';
-import { Select } from '../../../components/choices.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
-import { problemText } from '../../../lib/problem-text.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
-import { useDraftText } from '../../../lib/use-draft.ts';
-import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
+import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { WhoElse } from './Presence.tsx';
 
@@ -36,7 +27,7 @@ function OtherApplications() {
   const { cycle_number, other_applications } = useDesk().application;
   if (cycle_number === 1 && other_applications.length === 0) return null;
   return (
-    <Typography variant="body2" component="div" sx={{ mt: 1 }}>
+    <Typography variant="body2" component="div" sx={{ mb: 1 }}>
       <strong>{t('desk.cycle', { number: cycle_number })}</strong>
       {other_applications.length > 0 && ` · ${t('desk.other_applications')} `}
       {other_applications.map((other, place) => (
@@ -55,152 +46,116 @@ function OtherApplications() {
   );
 }
 
-/** The correction could not be saved first, so nothing was handed over. */
-class UnsavedCorrection extends Error {}
-
-/**
- * Gives the application to another mentor, with a note for them. Whoever gave their own away no longer sees it, so
- * what is not saved yet is saved before.
- */
-function AssignDialog({ onClose }: { onClose: () => void }) {
-  const { t, pick } = useWording();
-  const api = useApi();
-  const member = useMember();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { application, correction, isEditable, replace } = useDesk();
-  const [note, setNote] = useDraftText(`handover.${application.id}`);
-  const current = application.hf_member?.id ?? 0;
-  const [chosen, setChosen] = useState(current);
-  const { data } = useQuery({
-    queryKey: ['mentor-loads'],
-    queryFn: () => api.query('hf_member__get_mentor_loads', {}),
-  });
-  const colleagues = data?.mentor_loads ?? [];
-  const assign = useMutation({
-    mutationFn: async () => {
-      if (isEditable && !(await correction.flush())) throw new UnsavedCorrection();
-      return api.command('hf_member__assign_application', {
-        application: { id: application.id, hf_member_id: chosen, note: note.trim() || null },
-      });
-    },
-    onSuccess: (answer) => {
-      setNote('');
-      notify(t('desk.assigned'), { type: 'success' });
-      onClose();
-      if (chosen === member.hf_member_id || member.sees_all_applications) replace(answer);
-      else void navigate('/applications');
-    },
-  });
-  const isKnown = colleagues.some(({ hf_member_id }) => hf_member_id === chosen);
-  return (
-    <AskDialog
-      title={t('desk.hand_over')}
-      closeLabel={t('events.cancel')}
-      onClose={onClose}
-      confirm={{
-        label: t('desk.assign_send'),
-        isDisabled: !isKnown || chosen === current,
-        isLoading: assign.isPending,
-        act: () => assign.mutate(),
-      }}
-      width="sm"
-    >
-      {assign.error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {assign.error instanceof UnsavedCorrection
-            ? t('correcting.handover.saving_first')
-            : problemText(assign.error, t)}
-        </Alert>
-      )}
-      <Select<number>
-        label={t('desk.assign_label')}
-        value={isKnown ? chosen : ''}
-        choices={colleagues.map(({ hf_member_id, names, to_correct, overdue }) => ({
-          value: hf_member_id,
-          label: t('correcting.load.of', { name: pick(names), to_correct, overdue }),
-        }))}
-        onChoose={setChosen}
-        sx={{ mt: 1 }}
-      />
-      <TextField
-        label={t('correcting.handover.note')}
-        helperText={t('correcting.handover.note_hint')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        multiline
-        minRows={3}
-        sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
-      />
-    </AskDialog>
-  );
-}
-
+/** The colleague who looks after it, where that is not oneself, and the way to give it to somebody else. */
 function Mentor() {
   const { t, pick } = useWording();
-  const { application } = useDesk();
+  const { hf_member_id } = useMember();
+  const mentor = useDesk().application.hf_member;
   const [isOpen, setOpen] = useState(false);
-  const name = pick(application.hf_member?.names);
+  const action = t(mentor ? 'desk.hand_over' : 'desk.assign');
   return (
-    <>
-      {name || t('queue.nobody')}
-      <Button size="small" onClick={() => setOpen(true)} sx={{ ml: 0.5, my: -0.5 }}>
-        {t(name ? 'desk.hand_over' : 'desk.assign')}
-      </Button>
+    <Box component="span" sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}>
+      {mentor?.id !== hf_member_id && (mentor ? pick(mentor.names) : t('queue.nobody'))}
+      <IconButton
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label={action}
+        title={action}
+        sx={{ my: -1 }}
+      >
+        <AssignIcon fontSize="small" />
+      </IconButton>
       {isOpen && <AssignDialog onClose={() => setOpen(false)} />}
-    </>
+    </Box>
   );
 }
 
-/** Who, for which job, until when, and in which state. */
-export function DeskHeader() {
+/** The company and the job, each leading to its page in the console, and the page that students see. */
+function Job() {
   const { t, pick } = useWording();
+  const { recruitment } = useDesk().application;
+  const title = pick(recruitment.title);
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      noWrap
+      title={[pick(recruitment.company.official_name), title].join(' · ')}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 200px' }, minWidth: 0 }}
+    >
+      <PageLink to={`/companies/${recruitment.company.id}`}>
+        {pick(recruitment.company.official_name)}
+      </PageLink>
+      {' · '}
+      <PageLink to={`/recruitments/${recruitment.id}`}>{title}</PageLink>
+      <Link
+        href={`/recruitments/${recruitment.id}`}
+        target="_blank"
+        rel="noreferrer"
+        title={t('desk.public_page')}
+        aria-label={t('desk.public_page')}
+        sx={{ ml: 0.5, display: 'inline-flex', verticalAlign: 'text-bottom' }}
+      >
+        <OpenInNewIcon sx={{ fontSize: 16 }} />
+      </Link>
+    </Typography>
+  );
+}
+
+/** Who, for which job, whose turn it is and until when. */
+export function DeskHeader() {
+  const { t } = useWording();
   const now = useNow();
   const { application } = useDesk();
-  const { user, recruitment } = application;
+  const { user, state } = application;
+  const turn = WAITING_FOR[state];
   const isBeforeSending = application.sent_resume_to_company_at === null;
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
-      <BackLink to="/applications" label={t('desk.back')} />
-      <Row spacing={1.5}>
-        <Typography component="h1" variant="h1">
-          {studentName(user)}
-        </Typography>
-        <Typography color="textSecondary">{studentKana(user)}</Typography>
-        <ApplicationStateChip state={application.state} />
-        {application.is_late && (
-          <Typography variant="body2" sx={{ color: 'error.dark', fontWeight: 700 }}>
-            {t('desk.late')}
+    <Box component="header" sx={{ mb: 1, typography: 'body2' }}>
+      <Row spacing={1} sx={{ columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <IconButton
+            component={PageLink}
+            to="/applications"
+            size="small"
+            aria-label={t('desk.back')}
+            title={t('desk.back')}
+            sx={{ ml: -1 }}
+          >
+            <ArrowBackIcon fontSize="small" />
+          </IconButton>
+          <Typography component="h1" sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.35 }}>
+            <PageLink
+              to={`/users/${user.id}`}
+              color="inherit"
+              title={[studentName(user), studentKana(user)].filter(Boolean).join(' · ')}
+            >
+              {studentName(user)}
+            </PageLink>
           </Typography>
-        )}
-        <WhoElse />
-      </Row>
-      <OtherApplications />
-      <Stack
-        component="dl"
-        direction="row"
-        useFlexGap
-        sx={{ mt: 1.5, mb: 0, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
-      >
-        <Fact isBold label={t('desk.company')}>
-          {pick(recruitment.company.official_name)}
-        </Fact>
-        <Fact isBold label={t('desk.job')}>
-          <Link href={`/recruitments/${recruitment.id}`} target="_blank" rel="noreferrer">
-            {pick(recruitment.title)}
-          </Link>
-        </Fact>
-        <Fact isBold label={t('desk.due')}>
+        </Box>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <ApplicationStateChip state={state} />
+          {turn && t(`waiting_for.${turn}`)}
+        </Box>
+        <Job />
+        <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, whiteSpace: 'nowrap', flexShrink: 0 }}>
+          {t('queue.due')}
           <DueDate
+            isInline
             day={application.due_date_to_submit_resume}
             isOverdue={isBeforeSending && isPastDueDay(application.due_date_to_submit_resume, now)}
           />
-        </Fact>
-        <Fact isBold label={t('desk.mentor')}>
-          <Mentor />
-        </Fact>
-      </Stack>
-    </Paper>
+          {application.is_late && (
+            <Box component="span" sx={{ color: 'error.dark', fontWeight: 700 }}>
+              {t('desk.late')}
+            </Box>
+          )}
+        </Box>
+        <Mentor />
+        <WhoElse />
+      </Row>
+      <OtherApplications />
+    </Box>
   );
 }

@@ -3,18 +3,10 @@ import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
 import { FindingSpans } from '../../../../../web/FindingSpans.tsx';
-import { useWording } from '../../../i18n/use-wording.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useFindingSentence } from '../../../lib/finding-sentence.ts';
 
 const LOOK = { minHeight: 24, textUnderlineOffset: 3 };
-
-function useSentence(): (finding: ResumeFinding) => string {
-  const { t, locale } = useWording();
-  return ({ check, length }) =>
-    t(`correcting.check.${check}`, {
-      wanted: new Intl.NumberFormat(locale).format(length?.wanted ?? 0),
-      unit: t(`correcting.check.unit.${length?.unit ?? 'characters'}`),
-    });
-}
 
 interface Props {
   text: string;
@@ -25,13 +17,14 @@ interface Props {
 
 /** What the machine noticed in a text, each with the words it is about. It hints, and stops nobody. */
 export function Findings({ text, findings, onShow }: Props) {
-  const { t } = useWording();
-  const sentence = useSentence();
+  const t = useTranslate();
+  const sentence = useFindingSentence();
   if (findings.length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label={t('correcting.check.title')}
+      data-warning={onShow ? 'correction' : undefined}
       sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.5 }}
     >
       {findings.map((finding) => {

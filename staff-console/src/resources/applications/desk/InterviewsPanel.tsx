@@ -6,7 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { interviewAt } from '../../../../../domain/appointments.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { Hint } from '../../../components/Hint.tsx';
+import { PageLink } from '../../../components/PageLink.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
@@ -14,6 +16,7 @@ import { EventDialog } from '../events/EventDialog.tsx';
 import type { EventPreset, StaffEvent } from '../events/event-form.ts';
 import type { Interview, Practice } from '../application.ts';
 import { useDesk } from './desk-context.ts';
+import { Development, ScorecardDialog } from './Scorecard.tsx';
 
 interface Doing {
   event: StaffEvent;
@@ -102,7 +105,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
         <OutLink href={interview.google_map_url}>{t('interviews.map')}</OutLink>
         {interview.memo && <Hint sx={{ whiteSpace: 'pre-wrap' }}>{interview.memo}</Hint>}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {!isCancelled && events_allowed.includes('schedule_interview') && (
+          {!isCancelled && events_allowed.includes('change_interview') && (
             <Button size="small" onClick={() => onDo({ event: 'schedule_interview', preset: { interview } })}>
               {t('interviews.edit')}
             </Button>
@@ -124,11 +127,19 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
   );
 }
 
-function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Doing) => void }) {
+interface PracticeItemProps {
+  practice: Practice;
+  onDo(doing: Doing): void;
+  onScore(practice: Practice): void;
+}
+
+function PracticeItem({ practice, onDo, onScore }: PracticeItemProps) {
   const { t, locale } = useWording();
   const { events_allowed } = useDesk().application;
   const isCancelled = practice.cancelled_at !== null;
   const isOpen = !isCancelled && !practice.done_at;
+  const now = useNow();
+  const isHeld = practice.done_at !== null || Date.parse(practice.scheduled_at) <= now.getTime();
   return (
     <Item
       title={formatTime(practice.scheduled_at, locale)}
@@ -153,6 +164,11 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
               {t('interviews.edit')}
             </Button>
           )}
+          {!isCancelled && isHeld && (
+            <Button size="small" onClick={() => onScore(practice)}>
+              {t(practice.scored_at ? 'interviews.scorecard.change' : 'interviews.scorecard.open')}
+            </Button>
+          )}
           {isOpen && events_allowed.includes('cancel_interview_practice') && (
             <CancelButton
               onCancel={() => onDo({ event: 'cancel_interview_practice', preset: { practice } })}
@@ -164,11 +180,38 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
   );
 }
 
+/** Whether the student is picking a time, and the way to the times that the company offers. */
+function SlotRequest() {
+  const { t, locale } = useWording();
+  const { id, recruitment, interview_slot_request: request, events_allowed } = useDesk().application;
+  if (!request && !events_allowed.includes('schedule_interview')) return null;
+  return (
+    <Box sx={{ mb: 1 }}>
+      {request && (
+        <Hint>
+          {t(request.none_fits_at ? 'interviews.slots.answer.none_fits' : 'interviews.slots.answer.waiting')}
+          {' · '}
+          {t('interviews.slots.asked_at', { time: formatTime(request.asked_at, locale) })}
+        </Hint>
+      )}
+      {request?.none_fits_comment && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {request.none_fits_comment}
+        </Typography>
+      )}
+      <PageLink to={`/recruitments/${recruitment.id}/interview_slots?application=${id}`} variant="body2">
+        {t('interviews.slots.to_page')}
+      </PageLink>
+    </Box>
+  );
+}
+
 /** Interviews with the company, and the practice for them. */
 export function InterviewsPanel() {
   const { t } = useWording();
   const { interviews, interview_practices } = useDesk().application;
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [scored, setScored] = useState<Practice | null>(null);
   return (
     <Stack spacing={2}>
       <Box component="section" aria-labelledby="interviews-heading">
@@ -176,6 +219,7 @@ export function InterviewsPanel() {
           {t('interviews.title')}
         </Typography>
         {interviews.length === 0 && <Hint>{t('interviews.none')}</Hint>}
+        <SlotRequest />
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
           {interviews.map((interview) => (
             <InterviewItem key={interview.id} interview={interview} onDo={setDoing} />
@@ -189,10 +233,12 @@ export function InterviewsPanel() {
         {interview_practices.length === 0 && <Hint>{t('interviews.no_practice')}</Hint>}
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
           {interview_practices.map((practice) => (
-            <PracticeItem key={practice.id} practice={practice} onDo={setDoing} />
+            <PracticeItem key={practice.id} practice={practice} onDo={setDoing} onScore={setScored} />
           ))}
         </Stack>
       </Box>
+      <Development practices={interview_practices} />
+      {scored && <ScorecardDialog practice={scored} onClose={() => setScored(null)} />}
       {doing && <EventDialog event={doing.event} preset={doing.preset} onClose={() => setDoing(null)} />}
     </Stack>
   );

@@ -7,7 +7,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
+import { MentionField } from '../../../components/mentions/MentionField.tsx';
 import { Hint } from '../../../components/Hint.tsx';
+import { DayField } from '../../../components/form/DateFields.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -103,24 +105,28 @@ export function Notes() {
       {refusal && refusal.code !== 'version_conflict' && !asksAboutDate(refusal) && (
         <Alert severity="error">{problemText(refusal, t)}</Alert>
       )}
-      {NOTE_FIELDS.map((field) => (
-        <TextField
-          key={field}
-          label={t(LABELS[field])}
-          value={values[field]}
-          onChange={(event) => {
-            write(field, event.target.value);
-            if (field === 'due_date_to_submit_resume') setDateConfirmed(false);
-          }}
-          helperText={helpOf(field)}
-          error={refusal?.fields[`application[${field}]`] !== undefined}
-          {...(field === 'memo' && { multiline: true, minRows: 4 })}
-          {...(field === 'due_date_to_submit_resume' && {
-            type: 'date',
-            slotProps: { inputLabel: { shrink: true } },
-          })}
-        />
-      ))}
+      {NOTE_FIELDS.map((field) => {
+        const shared = {
+          label: t(LABELS[field]),
+          value: values[field],
+          helperText: helpOf(field),
+          error: refusal?.fields[`application[${field}]`] !== undefined,
+        };
+        if (field === 'due_date_to_submit_resume')
+          return (
+            <DayField
+              key={field}
+              {...shared}
+              onChange={(day) => {
+                write(field, day);
+                setDateConfirmed(false);
+              }}
+            />
+          );
+        if (field === 'memo')
+          return <MentionField key={field} {...shared} onChange={(text) => write(field, text)} />;
+        return <TextField key={field} {...shared} onChange={(event) => write(field, event.target.value)} />;
+      })}
       <DateConfirmation error={save.error} isConfirmed={isDateConfirmed} onConfirm={setDateConfirmed} />
       <Button
         type="submit"

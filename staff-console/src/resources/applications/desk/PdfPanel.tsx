@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -6,17 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PdfFrame } from '../../../components/PdfFrame.tsx';
 import { Row } from '../../../components/Row.tsx';
 import { Select } from '../../../components/choices.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { problemText } from '../../../lib/problem-text.ts';
 import { useObjectUrl } from '../../../../../web/use-object-url.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from './desk-context.ts';
 
 /** The draft as it stands, made again for each saved version of the resume, or a frozen version. */
-function usePdf(version: number | null) {
+export function usePdf(version: number | null) {
   const api = useApi();
   const { application } = useDesk();
   return useQuery({
@@ -68,26 +67,7 @@ export function PdfPanel() {
           </Box>
         )}
       </Row>
-      {error && (
-        <Alert severity="error">
-          {t('pdf.failed')} {problemText(error, t)}
-        </Alert>
-      )}
-      {url && (
-        <Box
-          component="iframe"
-          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title={t('pdf.frame')}
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            width: '100%',
-            aspectRatio: '210 / 297',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-          }}
-        />
-      )}
+      <PdfFrame url={url} error={error} />
     </Stack>
   );
 }

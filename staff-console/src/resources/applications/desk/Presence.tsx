@@ -6,16 +6,18 @@ import { useEffect, useRef, useState } from 'react';
 import { PRESENCE_SECONDS } from '../../../../../domain/constants.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { useApi } from '../../../providers/api-context.ts';
+import { useLiveNotes } from '../../../providers/live-context.tsx';
 import { statusOf } from '../../../providers/data-provider.ts';
 import { useSessionLost } from '../../../session/session-context.ts';
 import type { TextKey } from './correction.ts';
 import { type Presence, useDesk } from './desk-context.ts';
 import { useTextTitle } from './resume-texts.ts';
 
-/** The text that has the focus: fields stand in an element that names it. */
+/** The text whose field has the focus: fields stand in an element that names it. */
 function placeOfFocus(): string | null {
-  const answer = document.activeElement?.closest<HTMLElement>('[data-answer]');
-  return answer?.dataset['answer'] || null;
+  const field = document.activeElement;
+  if (!field?.matches('textarea, input, select')) return null;
+  return field.closest<HTMLElement>('[data-answer]')?.dataset['answer'] || null;
 }
 
 /** Tells the server every few seconds that this application is open here, and learns who else has it open. */
@@ -26,6 +28,14 @@ export function usePresence(applicationId: number): Presence {
   const [isGone, setGone] = useState(false);
   const lastPlace = useRef<string | null>(null);
   const isOver = isLost || isGone;
+  const beatNow = useRef<() => void>(() => undefined);
+  // Somebody came, went to another text or left; or this may be nobody's here any more.
+  useLiveNotes(({ record, id }) => {
+    if (
+      record === 'presences' ? id === applicationId || id === null : record === 'applications' && id === null
+    )
+      beatNow.current();
+  });
   useEffect(() => {
     if (isOver) return;
     let isHere = true;
@@ -52,20 +62,32 @@ export function usePresence(applicationId: number): Presence {
     const onFocus = () => {
       if (placeOfFocus() !== lastPlace.current) beat();
     };
+    const leave = (init = {}) =>
+      api
+        .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } }, init)
+        .catch(() => undefined);
+    // The tab is closed: nothing runs after this.
+    const onPageHide = () => void leave({ keepalive: true });
+    // The page comes back as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) beat();
+    };
     beat();
+    beatNow.current = beat;
     const timer = setInterval(beat, PRESENCE_SECONDS.beat * 1000);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('visibilitychange', beat);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       isHere = false;
+      beatNow.current = () => undefined;
       clearInterval(timer);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('visibilitychange', beat);
-      void told.then(() =>
-        api
-          .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } })
-          .catch(() => undefined),
-      );
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
+      void told.then(() => leave());
     };
   }, [api, applicationId, isOver]);
   return { others, isGone };

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,11 +10,13 @@ import { useState } from 'react';
 import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
 import { MenuButton } from '../../../components/MenuButton.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Comments } from './Comments.tsx';
 import { useDesk } from './desk-context.ts';
+import { ReadingsSwitch } from './Readings.tsx';
 import { TextPair } from './TextPair.tsx';
-import { textsInUse, usePairs } from './resume-texts.ts';
+import { type PairedText, textsInUse, usePairs } from './resume-texts.ts';
 
 /** A fixed text nobody has written yet: the mentor may begin it, the student agrees to it later. */
 function AddText({ shown, onAdd }: { shown: readonly ResumeText[]; onAdd: (name: ResumeText) => void }) {
@@ -42,6 +45,7 @@ function Remark() {
     <Paper
       variant="outlined"
       data-answer="hf_remark"
+      data-place="remark"
       sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: { xs: 70, md: 140 } }}
     >
       <TextField
@@ -60,6 +64,25 @@ function Remark() {
   );
 }
 
+/** Puts the student's words into every correction that is still empty. */
+function StartAll({ pairs }: { pairs: readonly PairedText[] }) {
+  const t = useTranslate();
+  const { correction } = useDesk();
+  const empty = pairs.filter(({ key, original }) => key && original && !correction.texts[key]);
+  if (empty.length < 2) return null;
+  return (
+    <Button
+      size="small"
+      data-start-all=""
+      onClick={() => {
+        for (const { key, original } of empty) if (key && original) correction.write(key, original);
+      }}
+    >
+      {t('desk.start_all', { smart_count: empty.length })}
+    </Button>
+  );
+}
+
 /** The resume: every text with the student's words on the left and the correction on the right. */
 export function ResumePanel() {
   const t = useTranslate();
@@ -73,9 +96,15 @@ export function ResumePanel() {
   const missing = new Set(application.events_refused.map(({ code }) => code));
   return (
     <Box component="section" aria-labelledby="resume-heading">
-      <Typography id="resume-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
-        {t('desk.resume')}
-      </Typography>
+      <Row sx={{ mb: 1, justifyContent: 'space-between' }}>
+        <Typography id="resume-heading" component="h2" variant="h2">
+          {t('desk.resume')}
+        </Typography>
+        <Row>
+          {isEditable && <StartAll pairs={pairs} />}
+          <ReadingsSwitch />
+        </Row>
+      </Row>
       {missing.has('correction_not_permitted') && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t(missing.has('resume_not_agreed') ? 'desk.no_consent_nor_agreement' : 'desk.no_consent')}
@@ -103,7 +132,7 @@ export function ResumePanel() {
         ))}
         {isEditable && <AddText shown={fixed} onAdd={(name) => setAdded([...added, name])} />}
         <Remark />
-        <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Paper variant="outlined" data-place="general" sx={{ p: { xs: 2, md: 2.5 } }}>
           <Comments about={{}} title={t('desk.general_comments')} isOpen />
         </Paper>
       </Box>

@@ -1,9 +1,13 @@
 import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { checkHistory, type HistoryFinding } from '../../../../../domain/history-checks.ts';
 import { languageCode } from '../../../../../domain/languages.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
@@ -11,6 +15,7 @@ import { languageName } from '../../../../../web/languages.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { useObjectUrl } from '../../../../../web/use-object-url.ts';
 import { Fact } from '../../../components/Fact.tsx';
+import type { Translate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatMonth } from '../../../lib/short-dates.ts';
 import { useMasterNames } from '../../../lib/use-master-data.ts';
@@ -39,10 +44,12 @@ const periodsOf = ({ universities, schools, job_histories }: Student) => [
   })),
 ];
 
+const useDateFindings = (user: Student) => checkHistory(periodsOf(user), tokyoDay(useNow()));
+
 /** Gaps and wrong dates in the student's schools and jobs: a company asks about them. */
 function DateFindings({ user }: { user: Student }) {
   const { t, locale } = useWording();
-  const findings = checkHistory(periodsOf(user), tokyoDay(useNow()));
+  const findings = useDateFindings(user);
   const sentence = (finding: HistoryFinding) =>
     finding.check === 'gap'
       ? t('correcting.dates.gap', {
@@ -132,8 +139,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-/** What a mentor has to know of the student to correct a resume. */
-export function StudentFacts() {
+/** The level of the JLPT as it stands in the profile; empty while nobody knows it. */
+const jlptText = (user: Student, t: Translate): string =>
+  user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? t('desk.jlpt_none') : '';
+
+function Details() {
   const { t } = useWording();
   const { user } = useDesk().application;
   const nameOf = useMasterNames('countries', 'language_examinations');
@@ -143,13 +153,16 @@ export function StudentFacts() {
   const examinations = user.language_examinations.map(({ language_examination_id, result }) =>
     [nameOf('language_examinations', language_examination_id), result].filter(Boolean).join(' '),
   );
-  const jlpt = user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? t('desk.jlpt_none') : t('desk.unknown');
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={t('desk.facts')}
-      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}
+    <Box
+      sx={{
+        pt: 1,
+        pb: 1.5,
+        pr: 1.5,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 2,
+      }}
     >
       <Photo user={user} />
       <Box
@@ -163,7 +176,7 @@ export function StudentFacts() {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
         }}
       >
-        <Fact label={t('desk.jlpt')}>{jlpt}</Fact>
+        <Fact label={t('desk.jlpt')}>{jlptText(user, t) || t('desk.unknown')}</Fact>
         <Fact label={t('desk.home_country')}>
           {nameOf('countries', user.home_country_id) || t('desk.unknown')}
         </Fact>
@@ -200,6 +213,95 @@ export function StudentFacts() {
         )}
       </Box>
       <DateFindings user={user} />
+    </Box>
+  );
+}
+
+/** The student in one line: level of Japanese, country, school, jobs, and whether their dates raise a question. */
+function Summary({
+  isOpen,
+  onToggle,
+  detailsId,
+}: {
+  isOpen: boolean;
+  onToggle: () => void;
+  detailsId: string;
+}) {
+  const { t } = useWording();
+  const { user } = useDesk().application;
+  const nameOf = useMasterNames('countries');
+  const [school] = useEducation(user);
+  const [job] = useJobs(user);
+  const questions = useDateFindings(user).length;
+  const level = jlptText(user, t);
+  const line = [
+    level && `${t('desk.jlpt')}: ${level}`,
+    nameOf('countries', user.home_country_id),
+    school,
+    job,
+  ].filter(Boolean);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 1,
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        variant="body2"
+        noWrap
+        sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, pr: { xs: 1, sm: 0 } }}
+      >
+        {line.join(' | ')}
+      </Typography>
+      {questions > 0 && (
+        <Typography
+          variant="body2"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            color: 'warning.dark',
+            flexShrink: 0,
+          }}
+        >
+          <LightbulbIcon aria-hidden sx={{ fontSize: 16 }} />
+          {t('correcting.dates.count', { smart_count: questions })}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('desk.facts')}
+      </Button>
+    </Box>
+  );
+}
+
+/** What a mentor has to know of the student to correct a resume: one line, and everything on demand. */
+export function StudentFacts() {
+  const { t } = useWording();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={t('desk.facts')}
+      sx={{ pl: 2, pr: 0.5, py: 0.25 }}
+    >
+      <Summary isOpen={isOpen} onToggle={() => setOpen(!isOpen)} detailsId={id} />
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && <Details />}
+      </Box>
     </Paper>
   );
 }

@@ -10,17 +10,17 @@ import { MESSAGE_MAX } from '../../../../../domain/conversation.ts';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { isCtrlEnter } from '../../../lib/is-ctrl-enter.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useDraftText } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { studentName } from '../names.ts';
 import { useDesk } from './desk-context.ts';
+import { StudentQuestions } from './StudentQuestions.tsx';
 
 type Message = QueryAnswer<'hf_member__get_conversation'>['messages'][number];
 
-/** How often an open desk looks for messages. */
-const EVERY_MILLISECONDS = 30_000;
 const keyOf = (applicationId: number) => ['conversation', applicationId] as const;
 const isUnread = ({ is_by_student, read_at }: Message) => is_by_student && read_at === null;
 
@@ -29,7 +29,6 @@ function useConversation(applicationId: number) {
   return useQuery({
     queryKey: keyOf(applicationId),
     queryFn: () => api.query('hf_member__get_conversation', { application_id: applicationId }),
-    refetchInterval: EVERY_MILLISECONDS,
   });
 }
 
@@ -104,7 +103,7 @@ function NewMessage() {
         value={body}
         onChange={(event) => setBody(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (!isCtrlEnter(event)) return;
           event.preventDefault();
           send();
         }}
@@ -154,6 +153,7 @@ export function Talk() {
         </Stack>
       </div>
       <NewMessage />
+      <StudentQuestions />
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { useDesk } from './desk-context.ts';
 import { Findings } from './Findings.tsx';
 import { type PairedText, useTextChecks } from './resume-texts.ts';
 import { WritesHere } from './Presence.tsx';
+import { Readings } from './Readings.tsx';
 
 /** The correction against the student's words. */
 function Difference({ before, after }: { before: string; after: string }) {
@@ -117,7 +118,7 @@ function Original({ pair, text }: { pair: PairedText; text: string }) {
         dir="auto"
         sx={{ whiteSpace: 'pre-wrap', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}
       >
-        {text}
+        <Readings text={text} />
       </Typography>
       <Count text={text} pair={pair} />
       <Findings text={text} findings={findings} />
@@ -171,7 +172,8 @@ export function TextPair({ pair }: { pair: PairedText }) {
       aria-labelledby={`${pair.id}-title`}
       tabIndex={-1}
       data-answer={pair.key ?? ''}
-      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: { xs: 70, md: 140 }, containerType: 'inline-size' }}
+      data-place={pair.id}
+      sx={{ p: 2, scrollMarginTop: { xs: 70, md: 130 }, containerType: 'inline-size' }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={`${pair.id}-title`} component="h3" variant="h3">

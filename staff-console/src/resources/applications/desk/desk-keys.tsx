@@ -4,11 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Span } from '../../../../../domain/resume-checks.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 
-interface DeskKeys {
+export interface DeskKeys {
   save: () => void;
+  next: () => void;
+  warning: () => void;
   showPart: (part: 'pdf' | 'versions' | 'talk') => void;
   help: () => void;
 }
@@ -17,30 +20,93 @@ const answers = () => [...document.querySelectorAll<HTMLElement>('[data-answer]'
 const behavior = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? ('auto' as const) : ('smooth' as const);
 
-/** To the answer after (or before) the one that has the focus: into its field, or to the answer where there is none. */
+const fieldOf = (answer: HTMLElement) =>
+  answer.querySelector<HTMLTextAreaElement>('textarea[data-correction]');
+
+/** Puts the cursor into an answer's field, or on the answer where it has none, and brings it into sight. */
+export function goTo(answer: HTMLElement): void {
+  (fieldOf(answer) ?? answer).focus({ preventScroll: true });
+  answer.scrollIntoView({ block: 'start', behavior: behavior() });
+}
+
+/** To the answer after (or before) the one that has the focus; from an answer itself into its own field first. */
 function go(step: 1 | -1): void {
   const all = answers();
   const at = all.findIndex((answer) => answer.contains(document.activeElement));
+  const here = all[at];
+  if (step > 0 && here === document.activeElement && here && fieldOf(here)) {
+    goTo(here);
+    return;
+  }
   const next = all[at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step];
-  if (!next) return;
-  const field = next.querySelector<HTMLElement>('textarea[data-correction]') ?? next;
-  field.focus({ preventScroll: true });
-  next.scrollIntoView({ block: 'start', behavior: behavior() });
+  if (next) goTo(next);
 }
 
-/** Opens the comments of the answer one is in (else of the first) and goes to the field. */
-function comment(): void {
-  const all = answers();
-  const answer = all.find((one) => one.contains(document.activeElement)) ?? all[0];
-  const comments = answer?.querySelector<HTMLElement>('[data-comments]');
+/** Marks the first answer to correct as the place one is at, without opening its field: nobody writes there yet. */
+export function startAtFirstAnswer(): void {
+  const untouched = (answer: HTMLElement) => fieldOf(answer)?.value === '';
+  const all = answers().filter(fieldOf);
+  (all.find(untouched) ?? all[0])?.focus({ preventScroll: true });
+}
+
+/** Opens the comments of an answer and goes to the field. */
+function commentOn(answer: Element | undefined | null): void {
+  const comments = answer?.matches('[data-comments]') ? answer : answer?.querySelector('[data-comments]');
   if (!comments) return;
   const field = () => comments.querySelector<HTMLElement>('textarea:not([aria-hidden])');
   if (!field()) comments.querySelector('button')?.click();
   requestAnimationFrame(() => field()?.focus());
 }
 
+/** Comments on the answer one is in, else on the first. */
+function comment(): void {
+  const all = answers();
+  const answer = all.find((one) => one.contains(document.activeElement)) ?? all[0];
+  // Of marked words the button makes a quotation.
+  const quote = document.querySelector<HTMLElement>('[data-quote]');
+  if (quote) quote.click();
+  else commentOn(answer);
+}
+
+const placeOf = (id: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"]`);
+
+/** Into the field of the text with this id, with a stretch of it selected. */
+export function goToAnswer(id: string, span?: Span): void {
+  const place = placeOf(id);
+  if (!place) return;
+  goTo(place);
+  if (span) fieldOf(place)?.setSelectionRange(span.start, span.end);
+}
+
+/** To the comment that is being written on the text with this id. */
+export const goToComment = (id: string): void => commentOn(placeOf(id));
+
+/** Opens the saved comments of the answer one is in. */
+function bank(): void {
+  comment();
+  requestAnimationFrame(() =>
+    document.activeElement
+      ?.closest('[data-comments]')
+      ?.querySelector<HTMLElement>('[data-comment-bank]')
+      ?.click(),
+  );
+}
+
+/** To the warning about a correction that follows the one seen last, from the first again at the end. @returns it */
+function nextWarning(seen: Element | null): Element | null {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-warning="correction"] > li')];
+  const next = all[all.findIndex((one) => one === seen) + 1] ?? all[0];
+  const answer = next?.closest<HTMLElement>('[data-answer]');
+  if (!next || !answer) return null;
+  const words = next.querySelector('button');
+  if (words) words.click();
+  else goTo(answer);
+  answer.scrollIntoView({ block: 'nearest', behavior: behavior() });
+  return next;
+}
+
 /** To the next change without a reason, from the first again at the end. */
-function nextReason(): void {
+export function goToNextReason(): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-change-reason]')];
   const at = all.findIndex((one) => one.closest('li')?.contains(document.activeElement));
   const missing = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(
@@ -56,6 +122,12 @@ function write({ showPart }: DeskKeys): void {
   setTimeout(() => document.querySelector<HTMLElement>('textarea[data-message]')?.focus(), 0);
 }
 
+/** Asks for the correction to be sent, where it may be. */
+const send = () => document.querySelector<HTMLElement>('[data-event="send_correction"]')?.click();
+
+/** Puts the student's words into every empty correction. */
+const startAll = () => document.querySelector<HTMLElement>('[data-start-all]')?.click();
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -63,12 +135,20 @@ const isTyping = (target: EventTarget | null) =>
 /** What a key does, if anything. Read by their place on the keyboard, since Alt writes other letters on some. */
 function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event;
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS') return keys.save;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
+    if (code === 'KeyS') return keys.save;
+    if (code === 'Enter') return send;
+    return null;
+  }
   if (altKey && !ctrlKey && !metaKey) {
     if (code === 'ArrowDown') return () => go(1);
     if (code === 'ArrowUp') return () => go(-1);
     if (code === 'KeyC') return comment;
-    if (code === 'KeyR') return nextReason;
+    if (code === 'KeyR') return goToNextReason;
+    if (code === 'KeyO') return startAll;
+    if (code === 'KeyB') return bank;
+    if (code === 'KeyW') return keys.warning;
+    if (code === 'KeyN') return keys.next;
     if (code === 'KeyP') return () => keys.showPart('pdf');
     if (code === 'KeyV') return () => keys.showPart('versions');
     if (code === 'KeyM') return () => write(keys);
@@ -78,10 +158,14 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
 }
 
 /** The keys of the desk, while no dialog is open. */
-export function useDeskKeys(keys: DeskKeys): void {
+export function useDeskKeys(own: Omit<DeskKeys, 'warning'>): void {
+  const seen = useRef<Element | null>(null);
+  const warning = () => {
+    seen.current = nextWarning(seen.current);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || document.querySelector('[role="dialog"]')) return;
-    const does = actionOf(event, keys);
+    if (event.isComposing || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+    const does = actionOf(event, { ...own, warning });
     if (!does) return;
     event.preventDefault();
     does();
@@ -96,9 +180,14 @@ export function useDeskKeys(keys: DeskKeys): void {
 const KEYS = [
   ['next', 'Alt', '↓'],
   ['previous', 'Alt', '↑'],
+  ['start_all', 'Alt', 'O'],
   ['save', 'Ctrl', 'S'],
   ['comment', 'Alt', 'C'],
+  ['bank', 'Alt', 'B'],
   ['reason', 'Alt', 'R'],
+  ['warning', 'Alt', 'W'],
+  ['send', 'Ctrl', 'Enter'],
+  ['next_row', 'Alt', 'N'],
   ['pdf', 'Alt', 'P'],
   ['versions', 'Alt', 'V'],
   ['talk', 'Alt', 'M'],
@@ -111,7 +200,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t('correcting.keys.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.25 }}>
           {KEYS.map(([name, ...keys]) => (
             <Box key={name} sx={{ display: 'contents' }}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
 import { checkResumeText, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
@@ -73,8 +73,8 @@ export function usePairs(application: StaffApplication, fixedShown: readonly Res
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** What the machine notices in a text, by the same rules the student's form has. */
-export function useTextChecks(pair: PairedText, text: string): ResumeFinding[] {
+/** What the machine notices in a text of this application, by the same rules the student's form has. */
+export function useTextChecker(): (pair: PairedText, text: string) => ResumeFinding[] {
   const api = useApi();
   const { application } = useDesk();
   const { data } = useQuery({
@@ -84,9 +84,8 @@ export function useTextChecks(pair: PairedText, text: string): ResumeFinding[] {
   });
   const today = tokyoDay(useNow());
   const company = application.recruitment.company.official_name;
-  const { characters, words, templates } = pair;
-  return useMemo(
-    () =>
+  return useCallback(
+    ({ characters, words, templates }, text) =>
       checkResumeText(text, {
         characters_ja: characters,
         words_en: words,
@@ -95,8 +94,14 @@ export function useTextChecks(pair: PairedText, text: string): ResumeFinding[] {
         template_texts: templates,
         today,
       }),
-    [text, characters, words, templates, company, data, today],
+    [company, data, today],
   );
+}
+
+/** The same for one text, remembered while nothing of it changes. */
+export function useTextChecks(pair: PairedText, text: string): ResumeFinding[] {
+  const check = useTextChecker();
+  return useMemo(() => check(pair, text), [check, pair, text]);
 }
 
 /** What a text of the resume is called on the screen. */

@@ -25,9 +25,9 @@ interface Kept {
   texts: Texts;
 }
 
+/** Texts that somebody else saved differently while they were written here; until one chooses, mine are shown. */
 export interface Conflict {
   keys: TextKey[];
-  mine: Texts;
   theirs: Texts;
 }
 
@@ -38,6 +38,8 @@ export interface Correction {
   /** Why the last save was refused, when it was. */
   problem: unknown;
   conflict: Conflict | null;
+  /** Texts that the server does not have as they are here. */
+  unsaved: TextKey[];
   /** Whether something unsaved of an earlier visit was brought back. */
   wasRestored: boolean;
   write(key: TextKey | ReasonsKey, text: string): void;
@@ -46,18 +48,21 @@ export interface Correction {
   flush(): Promise<boolean>;
 }
 
+const pick = (texts: Texts, keys: readonly TextKey[]): Texts =>
+  Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']));
+
 /** What one was writing when the page was left, brought together with what the server has now. */
 function startOf(resume: StaffApplication['resume'], kept: Kept | null) {
   const theirs = textsOf(resume);
   const merge = kept ? mergeTexts(kept.base, kept.texts, theirs) : { texts: theirs, conflicts: [] };
   const wasRestored = changedKeys(theirs, merge.texts).length > 0;
-  return { theirs, ...merge, wasRestored };
+  return { theirs, ...merge, ground: pick(kept?.base ?? {}, merge.conflicts), wasRestored };
 }
 
 /**
- * The correction being written: kept on this device at every keystroke, saved after a pause, retried when the
- * connection is gone. When somebody else saved in between, texts only one of us changed are brought together
- * and the rest is shown for choosing.
+ * The correction being written: kept on this device at every keystroke, saved after a pause, retried while the server
+ * cannot be reached; without a connection it waits for its writer. When somebody else saves meanwhile, texts only one
+ * of us changed are brought together, and the rest waits for a choice.
  * @param isEditable whether the server takes a correction now; otherwise nothing is restored or saved
  * @param onSaved gets every answer of the server; has to be stable
  */
@@ -76,19 +81,24 @@ export function useCorrection(
     ),
   );
   const [texts, setTexts] = useState(start.texts);
+  /** As the server has them, as far as is known here. */
+  const [known, setKnown] = useState(start.theirs);
   const [state, setState] = useState<SaveState>(
     start.conflicts.length ? 'conflict' : start.wasRestored ? 'unsaved' : 'saved',
   );
   const [errors, setErrors] = useState<Correction['errors']>({});
   const [problem, setProblem] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(
-    start.conflicts.length ? { keys: start.conflicts, mine: start.texts, theirs: start.theirs } : null,
+    start.conflicts.length ? { keys: start.conflicts, theirs: start.theirs } : null,
   );
   // What the server has, and what is written now: read by saves that are under way.
   const base = useRef({ texts: start.theirs, version: application.resume.version });
   const now = useRef(start.texts);
   const running = useRef<Promise<boolean> | null>(null);
-  const isConflicted = useRef(start.conflicts.length > 0);
+  /** Whether the browser had a connection when the server could not be reached. */
+  const wasOnline = useRef(true);
+  // Texts somebody has to choose, with what both came from: kept too, so that a reload asks again.
+  const undecided = useRef<Texts>(start.ground);
 
   const show = useCallback((next: Texts) => {
     now.current = next;
@@ -101,7 +111,7 @@ export function useCorrection(
         ? staffDrafts.write(
             member.hf_member_id,
             scope,
-            { base: base.current.texts, texts: now.current },
+            { base: { ...base.current.texts, ...undecided.current }, texts: now.current },
             Date.now(),
           )
         : staffDrafts.remove(member.hf_member_id, scope),
@@ -113,14 +123,21 @@ export function useCorrection(
     (resume: StaffApplication['resume']): boolean => {
       const theirs = textsOf(resume);
       const merge = mergeTexts(base.current.texts, now.current, theirs);
+      const wasUndecided = Object.keys(undecided.current).length > 0;
+      // What nobody has chosen yet stays to be chosen, unless both have come to the same.
+      const ground = { ...pick(base.current.texts, merge.conflicts), ...undecided.current };
+      const keys = (Object.keys(ground) as TextKey[]).filter(
+        (key) => (theirs[key] ?? '') !== (merge.texts[key] ?? ''),
+      );
+      undecided.current = pick(ground, keys);
       base.current = { texts: theirs, version: resume.version };
+      setKnown(theirs);
       show(merge.texts);
       keep();
-      if (merge.conflicts.length === 0) return true;
-      isConflicted.current = true;
-      setConflict({ keys: merge.conflicts, mine: merge.texts, theirs });
-      setState('conflict');
-      return false;
+      setConflict(keys.length > 0 ? { keys, theirs } : null);
+      if (keys.length > 0) setState('conflict');
+      else if (wasUndecided) setState('unsaved');
+      return keys.length === 0;
     },
     [keep, show],
   );
@@ -134,6 +151,7 @@ export function useCorrection(
   const refuse = useCallback(
     async (error: unknown, sent: (TextKey | ReasonsKey)[]): Promise<boolean> => {
       if (error instanceof ConnectionError) {
+        wasOnline.current = navigator.onLine;
         setState('offline');
         return false;
       }
@@ -162,7 +180,7 @@ export function useCorrection(
   );
 
   const save = useCallback(async (): Promise<boolean> => {
-    if (isConflicted.current) return false;
+    if (Object.keys(undecided.current).length > 0) return false;
     const snapshot = now.current;
     const sent = changedKeys(base.current.texts, snapshot);
     if (sent.length === 0) {
@@ -207,6 +225,8 @@ export function useCorrection(
       setState('saved');
       return;
     }
+    // What was not sent for want of a connection is sent when one goes on writing, or says so.
+    if (state === 'offline' && !wasOnline.current) return;
     const pause = state === 'offline' ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS;
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
@@ -232,7 +252,7 @@ export function useCorrection(
 
   const resolve = useCallback(
     (chosen: Texts) => {
-      isConflicted.current = false;
+      undecided.current = {};
       setConflict(null);
       show({ ...now.current, ...chosen });
       keep();
@@ -241,5 +261,17 @@ export function useCorrection(
     [keep, show],
   );
 
-  return { texts, state, errors, problem, conflict, wasRestored: start.wasRestored, write, resolve, flush };
+  const unsaved = changedKeys(known, texts).filter((key): key is TextKey => !key.startsWith('why:'));
+  return {
+    texts,
+    state,
+    errors,
+    problem,
+    conflict,
+    unsaved,
+    wasRestored: start.wasRestored,
+    write,
+    resolve,
+    flush,
+  };
 }

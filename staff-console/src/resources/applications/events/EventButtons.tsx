@@ -3,44 +3,30 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { MenuButton } from '../../../components/MenuButton.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { problemText } from '../../../lib/problem-text.ts';
-import { useApi } from '../../../providers/api-context.ts';
 import type { EventName } from '../application.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import type { StaffEvent } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventDialog } from './EventDialog.tsx';
+import { SendToCompanyCountdown } from './SendToCompanyCountdown.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
-/** Takes the last move back with the mail that waits, while the server says that it can be; says why it could not. */
+/** Takes the last move back, while the server says that it can be. */
 function UndoLast() {
   const t = useTranslate();
-  const api = useApi();
-  const notify = useNotify();
-  const { application, reload } = useDesk();
-  const { undo } = application;
-  const takeBack = useMutation({
-    mutationFn: (move_id: string) =>
-      api.command('hf_member__undo_move', { move_id, ids: [application.id], dry_run: false }),
-    onSuccess: ({ done_count }) => {
-      if (done_count > 0) notify(t('bulk.undone'), { type: 'success' });
-    },
-    onSettled: reload,
-  });
-  const refused = takeBack.data?.results.find(({ outcome }) => outcome === 'skipped');
-  const problem = takeBack.error ? problemText(takeBack.error, t) : refused?.message;
+  const { undo } = useDesk().application;
+  const { takeBack, isPending, problem } = useTakeBack();
   return (
     <>
       {undo && (
         <Button
           startIcon={<UndoIcon />}
           color="secondary"
-          disabled={takeBack.isPending}
-          onClick={() => takeBack.mutate(undo.move_id)}
+          disabled={isPending}
+          onClick={() => takeBack(undo.move_id)}
         >
           {t('board.undo_of', { event: t(`history.${undo.event}`) })}
         </Button>
@@ -71,6 +57,7 @@ export function EventButtons() {
           variant={EVENT_FORMS[event].tone === 'forward' ? 'contained' : 'outlined'}
           color={EVENT_FORMS[event].tone === 'forward' ? 'primary' : 'secondary'}
           onClick={() => setDoing(event)}
+          data-event={event}
         >
           {t(`events.label.${event}`)}
         </Button>
@@ -86,7 +73,7 @@ export function EventButtons() {
       >
         {t('events.more')}
       </MenuButton>
-      <UndoLast />
+      {application.undo?.event === 'send_to_company' ? <SendToCompanyCountdown /> : <UndoLast />}
       {doing && <EventDialog event={doing} onClose={() => setDoing(null)} />}
     </Stack>
   );

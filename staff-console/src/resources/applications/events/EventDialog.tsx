@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,18 +11,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { stillToCome } from '../../../../../domain/appointments.ts';
-import { RESUME_TEXTS } from '../../../../../domain/entities/resume.ts';
-import { ApiError } from '../../../../../server/client/client.ts';
+import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { isCtrlEnter } from '../../../lib/is-ctrl-enter.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
-import { countUnexplained } from '../desk/ChangeReasons.tsx';
 import { useDesk } from '../desk/desk-context.ts';
-import { usePairs } from '../desk/resume-texts.ts';
+import { saveFirst, UnsavedCorrection } from '../desk/save-first.ts';
+import { useNextInQueue } from '../desk/use-next-in-queue.ts';
 import {
   askedFields,
   changed,
@@ -35,7 +36,8 @@ import {
 } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventField } from './EventField.tsx';
-import { SendingFacts } from './SendingFacts.tsx';
+import { PreFlight } from './PreFlight.tsx';
+import { SendToCompany } from './SendToCompany.tsx';
 import { useAppointmentNames } from './use-appointment-names.ts';
 
 /** Before an end: which interviews and practices do not take place then. */
@@ -46,19 +48,6 @@ function CallsOff() {
   const names = namesOf(stillToCome(useDesk().application, now));
   if (names.length === 0) return null;
   return <Alert severity="warning">{t('events.calls_off', { what: names.join(' · ') })}</Alert>;
-}
-
-/** Before a correction goes: how many of its changes nobody has given a reason for. */
-function Unexplained() {
-  const t = useTranslate();
-  const { application, correction } = useDesk();
-  const { all, unexplained } = countUnexplained(correction.texts, usePairs(application, RESUME_TEXTS));
-  if (unexplained === 0) return null;
-  return (
-    <Alert severity="warning">
-      {t('change_reasons.missing', { smart_count: all, missing: unexplained })}
-    </Alert>
-  );
 }
 
 /** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
@@ -81,8 +70,12 @@ function useDraftValues(scope: string, initial: () => Values) {
   };
 }
 
-/** The correction could not be saved first, so the event was not sent. */
-class UnsavedCorrection extends Error {}
+/** Events after which the next in the queue is what a mentor turns to. */
+const HANDS_ON: ReadonlySet<StaffEvent> = new Set([
+  'send_correction',
+  'return_to_student',
+  'approve_unchanged',
+]);
 
 interface EventDialogProps {
   event: StaffEvent;
@@ -98,48 +91,62 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
-  const { application, isEditable, correction, replace, reload } = useDesk();
+  const desk = useDesk();
+  const { application, replace, reload } = desk;
   const form = EVENT_FORMS[event];
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
     () => form.initial?.(application, preset, new Date()) ?? {},
   );
+  const openNext = useNextInQueue();
   const [isAsked, setAsked] = useState(false);
   const [isReady, setReady] = useState(event !== 'send_to_company');
+  const isSending = event === 'send_to_company' || event === 'send_again';
   const missing = missingFields(form, values);
   const send = useMutation({
-    mutationFn: async () => {
-      if (isEditable && !(await correction.flush())) throw new UnsavedCorrection();
+    mutationFn: async (_opensNext: boolean) => {
+      await saveFirst(desk);
       return sendEvent(api, form, application, values, preset);
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, opensNext) => {
       forget();
       replace(answer);
       notify(t('events.done'), { type: 'success' });
       onClose();
+      if (opensNext) openNext();
     },
     onError: (error) => {
       // Somebody else moved the application on: show where it stands now.
       if (error instanceof ApiError && error.status === 409) reload();
     },
   });
+  const isUnreached = send.error instanceof ConnectionError;
   const refusal = send.error instanceof ApiError ? send.error : null;
   const errorOf = (path: string) => refusal?.fields[path]?.[0]?.message;
   const problem =
     send.error instanceof UnsavedCorrection ? t('events.saving_first') : problemText(send.error, t);
-  const submit = () => {
+  const submit = (opensNext = false) => {
     setAsked(true);
-    if (missing.length === 0) send.mutate();
+    if (missing.length === 0 && isReady && !send.isPending) send.mutate(opensNext);
   };
+  const canOpenNext = HANDS_ON.has(event);
   return (
     <Dialog
       open
       onClose={send.isPending ? undefined : onClose}
-      maxWidth="sm"
+      onKeyDown={(pressed) => {
+        if (!canOpenNext || !isCtrlEnter(pressed)) return;
+        pressed.preventDefault();
+        submit(true);
+      }}
+      maxWidth={isSending ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby="event-title"
     >
-      <form
+      <Box
+        component="form"
+        // The buttons stay in sight under contents that are longer than the window.
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
@@ -152,9 +159,9 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
-            {event === 'send_correction' && <Unexplained />}
-            {(event === 'send_to_company' || event === 'send_again') && (
-              <SendingFacts
+            {event === 'send_correction' && <PreFlight onLeave={onClose} />}
+            {isSending && (
+              <SendToCompany
                 mustConfirm={event === 'send_to_company'}
                 isConfirmed={values['is_alert_confirmed'] === true}
                 onConfirm={(is_alert_confirmed) => change({ is_alert_confirmed })}
@@ -185,6 +192,16 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
           <Button onClick={onClose} disabled={send.isPending}>
             {t('events.cancel')}
           </Button>
+          {canOpenNext && (
+            <Button
+              variant="outlined"
+              title={t('events.and_next_hint')}
+              disabled={!isReady || send.isPending}
+              onClick={() => submit(true)}
+            >
+              {t('events.and_next')}
+            </Button>
+          )}
           <Button
             type="submit"
             variant="contained"
@@ -192,10 +209,10 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             disabled={!isReady}
             loading={send.isPending}
           >
-            {t(`events.label.${event}`)}
+            {isUnreached ? t('problem.retry') : t(`events.label.${event}`)}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { useContext, useId } from 'react';
 import { CONTRACT_TERMS } from '../../../../../domain/search/options.ts';
 import { required } from '../../../../../domain/required.ts';
 import type { CommandPayload } from '../../../../../server/client/contract.ts';
+import { DayField, TimeField } from '../../../components/form/DateFields.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { DeskContext } from '../desk/desk-context.ts';
 import type { FormField, Values } from './event-form.ts';
@@ -103,26 +104,32 @@ function useChoices(field: FormField): { value: string; name: string }[] | null 
   return null;
 }
 
-const TYPES: Partial<Record<FormField['kind'], string>> = {
-  day: 'date',
-  time: 'datetime-local',
-  yen: 'number',
-};
+/** What the fields of one line have in common. */
+function useShared({ field, value, error }: EventFieldProps) {
+  const t = useTranslate();
+  const label = t(field.label);
+  return {
+    label: field.isRequired ? label : t('events.field.optional', { label }),
+    required: field.isRequired,
+    value: typeof value === 'string' ? value : '',
+    error: error !== undefined,
+    helperText: error ?? (field.help && t(field.help)),
+  };
+}
+
+function Dated(props: EventFieldProps) {
+  const Field = props.field.kind === 'day' ? DayField : TimeField;
+  return <Field {...useShared(props)} onChange={props.onChange} />;
+}
 
 function TextLike({ field, value, onChange, error }: EventFieldProps) {
-  const t = useTranslate();
   const choices = useChoices(field);
-  const type = TYPES[field.kind];
-  const label = t(field.label);
+  const shared = useShared({ field, value, onChange, error });
   return (
     <TextField
-      label={field.isRequired ? label : t('events.field.optional', { label })}
-      required={field.isRequired}
-      value={value ?? ''}
+      {...shared}
       onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? (field.help && t(field.help))}
-      type={type}
+      {...(field.kind === 'yen' && { type: 'number' })}
       select={choices !== null}
       {...(field.kind === 'text' && { multiline: true, minRows: 3 })}
       slotProps={{
@@ -130,7 +137,7 @@ function TextLike({ field, value, onChange, error }: EventFieldProps) {
           maxLength: field.kind === 'text' ? 2000 : 500,
           ...(field.kind === 'yen' && { min: 1, step: 1 }),
         },
-        ...((type || choices) && { inputLabel: { shrink: true } }),
+        ...((field.kind === 'yen' || choices) && { inputLabel: { shrink: true } }),
         ...(choices && { select: { displayEmpty: true } }),
       }}
     >
@@ -147,5 +154,6 @@ function TextLike({ field, value, onChange, error }: EventFieldProps) {
 export function EventField(props: EventFieldProps) {
   if (props.field.kind === 'yes_no') return <YesNo {...props} />;
   if (props.field.kind === 'tick') return <Tick {...props} />;
+  if (props.field.kind === 'day' || props.field.kind === 'time') return <Dated {...props} />;
   return <TextLike {...props} />;
 }

@@ -45,7 +45,10 @@ export interface EventForm {
 }
 
 /** Events that students cause themselves have no form here. */
-export type StaffEvent = Exclude<EventName, 'submit' | 'answer_correction' | 'apply_again'>;
+export type StaffEvent = Exclude<
+  EventName,
+  'submit' | 'answer_correction' | 'pick_interview_slot' | 'change_interview' | 'apply_again'
+>;
 
 /** Whether, however it is decided, nothing of the selection takes place any more. */
 export const endsSelection = (event: StaffEvent): boolean =>

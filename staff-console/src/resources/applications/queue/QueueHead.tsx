@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useGetList, useListContext } from 'ra-core';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { itemAt } from '../../../../../domain/required.ts';
 import { PageLink } from '../../../components/PageLink.tsx';
@@ -11,70 +11,97 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { OnOff, Select } from '../../../components/choices.tsx';
 import { listPath } from '../../../components/list/list-path.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useApi } from '../../../providers/api-context.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { useMember } from '../../../session/member.ts';
-import type { ApplicationFilter } from '../application.ts';
+import type { ApplicationFilter, ApplicationRow } from '../application.ts';
 
-const MINE: ApplicationFilter = { scope: 'mine', is_open: true };
+const CARDS = {
+  our_turn: { waiting_for: 'staff' },
+  overdue: { is_overdue: true },
+  due_soon: { is_due_soon: true },
+  open: {},
+} as const satisfies Record<string, ApplicationFilter>;
+type CardName = keyof typeof CARDS;
+const CARD_NAMES = Object.keys(CARDS) as CardName[];
 
-/** How much lies on one's own desk; each number leads to the rows behind it. */
-export function LoadStrip() {
-  const t = useTranslate();
-  const api = useApi();
-  const { hf_member_id } = useMember();
-  const { data } = useQuery({
-    queryKey: ['mentor-loads'],
-    queryFn: () => api.query('hf_member__get_mentor_loads', {}),
+interface CountCardProps {
+  name: CardName;
+  /** What the card counts, and what the list shows once it is pressed. */
+  filter: ApplicationFilter;
+  isShown: boolean;
+}
+
+/** The number is the total of the very list that the card opens. */
+function CountCard({ name, filter, isShown }: CountCardProps) {
+  const { t, locale } = useWording();
+  const { total, meta } = useGetList<ApplicationRow>('applications', {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
   });
-  const load = data?.mentor_loads.find((one) => one.hf_member_id === hf_member_id);
-  if (!load || load.open === 0) return null;
-  const parts = [
-    ['to_correct', load.to_correct, { ...MINE, waiting_for: 'staff' }],
-    ['overdue', load.overdue, { ...MINE, waiting_for: 'staff' }],
-    ['due_soon', load.due_soon, { ...MINE, waiting_for: 'staff' }],
-    ['open', load.open, MINE],
-  ] as const;
+  const count = total === undefined ? '–' : new Intl.NumberFormat(locale).format(total);
+  const isPressing = name === 'overdue' && Boolean(total);
+  return (
+    <PageLink
+      to={listPath('applications', filter)}
+      underline="none"
+      color="inherit"
+      data-card={name}
+      aria-current={isShown ? 'true' : undefined}
+      sx={{
+        flex: { xs: '1 1 40%', sm: '0 1 160px' },
+        px: 2,
+        py: 0.75,
+        border: 1,
+        borderColor: isPressing ? 'error.dark' : 'divider',
+        borderRadius: 1,
+        bgcolor: isShown ? 'secondary.light' : 'background.paper',
+        '&:hover': { bgcolor: 'secondary.light' },
+      }}
+    >
+      <Typography
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: '1.25rem',
+          fontWeight: 700,
+          lineHeight: 1.3,
+          color: isPressing ? 'error.dark' : 'text.primary',
+        }}
+      >
+        {meta?.['is_capped'] ? t('board.count_capped', { count }) : count}
+      </Typography>
+      <Typography component="span" variant="caption" color="textSecondary">
+        {name === 'our_turn' ? t('waiting_for.staff') : t(`correcting.load.${name}`)}
+      </Typography>
+    </PageLink>
+  );
+}
+
+const inOrder = (filter: object) => JSON.stringify(Object.entries(filter).toSorted());
+
+/** How much there is to do among the applications of the chosen tab; each number leads to the rows it counts. */
+export function CountCards() {
+  const t = useTranslate();
+  const { filterValues } = useListContext();
+  const { scope } = filterValues as ApplicationFilter;
   return (
     <Box
       component="section"
-      aria-label={t('correcting.load.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}
+      aria-label={t('queue.counts')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}
     >
-      {parts.map(([name, count, filter]) => (
-        <PageLink
-          key={name}
-
-          to={listPath('applications', filter)}
-          underline="none"
-          color="inherit"
-          sx={{
-            flex: { xs: '1 1 40%', sm: '0 1 160px' },
-            px: 2,
-            py: 1,
-            border: 1,
-            borderColor: name === 'overdue' && count > 0 ? 'error.dark' : 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-            '&:hover': { bgcolor: 'secondary.light' },
-          }}
-        >
-          <Typography
-            component="span"
-            sx={{
-              display: 'block',
-              fontSize: '1.25rem',
-              fontWeight: 700,
-              lineHeight: 1.3,
-              color: name === 'overdue' && count > 0 ? 'error.dark' : 'text.primary',
-            }}
-          >
-            {count}
-          </Typography>
-          <Typography component="span" variant="caption" color="textSecondary">
-            {t(`correcting.load.${name}`)}
-          </Typography>
-        </PageLink>
-      ))}
+      {CARD_NAMES.map((name) => {
+        const filter: ApplicationFilter = { ...(scope && { scope }), is_open: true, ...CARDS[name] };
+        return (
+          <CountCard
+            key={name}
+            name={name}
+            filter={filter}
+            isShown={inOrder(filter) === inOrder(filterValues)}
+          />
+        );
+      })}
     </Box>
   );
 }
@@ -162,6 +189,16 @@ export function QueueFilters() {
         sx={{ minWidth: { sm: 160 } }}
         slotProps={SHOWN_EMPTY}
       />
+      {(['is_overdue', 'is_due_soon'] as const).map(
+        (name) =>
+          filter[name] && (
+            <Chip
+              key={name}
+              label={t(name === 'is_overdue' ? 'queue.overdue' : 'correcting.load.due_soon')}
+              onDelete={() => change({ [name]: undefined })}
+            />
+          ),
+      )}
       <OnOff
         label={t('queue.only_open')}
         isOn={filter.is_open === true}

@@ -6,6 +6,9 @@ import { ListBase, useListContext } from 'ra-core';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
+import { SavedViews } from '../../../components/list/SavedViews.tsx';
+import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
+import { useSelection } from '../../../components/list/use-selection.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -13,7 +16,9 @@ import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter, ApplicationRow } from '../application.ts';
-import { LoadStrip, QueueFilters, ScopeTabs } from './QueueHead.tsx';
+import { RecentMoves } from '../board/RecentMoves.tsx';
+import { useBulkWork } from '../board/use-bulk-work.tsx';
+import { CountCards, QueueFilters, ScopeTabs } from './QueueHead.tsx';
 import { QueueCards, QueueTable } from './QueueRows.tsx';
 
 /** Nothing to show: either the filters are too narrow, or there is no work, and then where to find some. */
@@ -51,6 +56,7 @@ function QueueEmpty() {
 }
 
 const PER_PAGE = 25;
+const WORK_ORDER = { field: 'work_order', order: 'ASC' } as const;
 
 function Count() {
   const { t, locale } = useWording();
@@ -64,17 +70,44 @@ function Count() {
   );
 }
 
+/** The order of work follows no single column: it is told in words, and how to come back to it. */
+function WorkOrder() {
+  const t = useTranslate();
+  const { sort, setSort } = useListContext();
+  if (sort.field === WORK_ORDER.field) return <Hint sx={{ mb: 1 }}>{t('queue.work_order')}</Hint>;
+  return (
+    <Button size="small" onClick={() => setSort(WORK_ORDER)} sx={{ mb: 1 }}>
+      {t('queue.to_work_order')}
+    </Button>
+  );
+}
+
 function Rows() {
   const isWide = useMediaQuery('(min-width: 900px)');
-  const { data, error, isPending, refetch } = useListContext<ApplicationRow>();
+  const { data, error, isPending, refetch, filterValues, sort } = useListContext<ApplicationRow>();
+  const selection = useSelection<ApplicationRow>(data ?? [], JSON.stringify(filterValues));
+  const bulk = useBulkWork();
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (isPending) return <PageLoading />;
   if (data.length === 0) return <QueueEmpty />;
   return (
     <>
-      {isWide ? <QueueTable rows={data} /> : <QueueCards rows={data} />}
+      {isWide ? <QueueTable rows={data} selection={selection} /> : <QueueCards rows={data} />}
+      <SelectionBar resource="applications" filter={filterValues} sort={sort} selection={selection}>
+        {bulk.renderActions(selection.rows, selection.clear)}
+      </SelectionBar>
+      {bulk.dialog}
       <ListPager />
     </>
+  );
+}
+
+function Views() {
+  const { filterValues, sort } = useListContext();
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <SavedViews list="applications" look={{ filter: filterValues, sort, columns: null, layout: null }} />
+    </Box>
   );
 }
 
@@ -87,7 +120,7 @@ export default function QueuePage() {
     <ListBase
       resource="applications"
       perPage={PER_PAGE}
-      sort={{ field: 'work_order', order: 'ASC' }}
+      sort={WORK_ORDER}
       filterDefaultValues={{ scope: member.sees_all_applications ? 'all' : 'mine', is_open: true }}
       storeKey={false}
       empty={<EmptyState title={t('queue.empty_all')} />}
@@ -99,9 +132,12 @@ export default function QueuePage() {
           </Typography>
           <Count />
         </Box>
-        <LoadStrip />
         <ScopeTabs />
+        <CountCards />
         <QueueFilters />
+        <Views />
+        <WorkOrder />
+        <RecentMoves />
         <Rows />
       </Box>
     </ListBase>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -16,7 +13,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
-import { RowLink, SortedHead } from '../../../components/list/ListTable.tsx';
+import { SortedHead } from '../../../components/list/ListTable.tsx';
+import { ChoosableRow, ChoosePageCell, RowLink, RowsTable } from '../../../components/list/RowsTable.tsx';
+import type { Selection } from '../../../components/list/use-selection.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -24,7 +23,7 @@ import { formatDay } from '../../../lib/short-dates.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationRow } from '../application.ts';
-import { WhenDue } from '../DueDate.tsx';
+import { RowDueDate, waitingWords } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 
 /** The student's name; a link that covers its whole row where the row may be opened. */
@@ -80,7 +79,7 @@ function TakeButton({ row }: { row: ApplicationRow }) {
 }
 
 function QueueCard({ row }: { row: ApplicationRow }) {
-  const { t, pick } = useWording();
+  const { t, pick, locale } = useWording();
   const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
   return (
     <Card component="li" sx={{ p: 2, position: 'relative', listStyle: 'none' }}>
@@ -101,7 +100,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
         sx={{ mt: 1, justifyContent: 'space-between', alignItems: 'flex-end' }}
       >
         <Typography variant="body2" component="div">
-          <WhenDue row={row} />
+          <RowDueDate row={row} />
         </Typography>
         {row.can.take ? (
           <TakeButton row={row} />
@@ -109,7 +108,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
           <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
             {mentors || t('queue.nobody')}
             <br />
-            {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
+            {waitingWords(row, t, locale)}
           </Typography>
         )}
       </Stack>
@@ -136,12 +135,17 @@ function Second({ children }: { children: ReactNode }) {
   );
 }
 
-function QueueRow({ row }: { row: ApplicationRow }) {
+function QueueRow({ row, selection }: { row: ApplicationRow; selection: Selection<ApplicationRow> }) {
   const { t, pick, locale } = useWording();
   return (
-    <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
+    <ChoosableRow
+      row={row}
+      selection={selection}
+      chooseLabel={t('board.choose', { student: studentName(row.user) })}
+      canOpen={row.can.open}
+    >
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <WhenDue row={row} />
+        <RowDueDate row={row} />
       </TableCell>
       <TableCell>
         <StudentLink row={row} />
@@ -155,7 +159,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
       <TableCell>
         <ApplicationStateChip state={row.state} />
         <Second>
-          {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
+          {waitingWords(row, t, locale)}
           {row.is_late && (
             <>
               {' · '}
@@ -178,35 +182,39 @@ function QueueRow({ row }: { row: ApplicationRow }) {
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {formatDay(tokyoDay(new Date(row.created_at)), locale)}
       </TableCell>
-    </TableRow>
+    </ChoosableRow>
   );
 }
 
-export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
+interface QueueTableProps {
+  rows: ApplicationRow[];
+  selection: Selection<ApplicationRow>;
+}
+
+export function QueueTable({ rows, selection }: QueueTableProps) {
   const { t } = useWording();
   const { sort, setSort } = useListContext();
   const head = (field: string, label: string) => (
     <SortedHead field={field} label={label} sort={sort} onSort={setSort} />
   );
   return (
-    <TableContainer component={Paper} variant="outlined">
-      <Table aria-label={t('queue.title')}>
-        <TableHead>
-          <TableRow>
-            {head('work_order', t('queue.due'))}
-            <TableCell>{t('queue.student')}</TableCell>
-            <TableCell>{t('queue.job')}</TableCell>
-            {head('state', t('queue.state'))}
-            <TableCell>{t('queue.mentor')}</TableCell>
-            {head('created_at', t('queue.applied_on'))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <QueueRow key={row.id} row={row} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable title={t('queue.title')}>
+      <TableHead>
+        <TableRow>
+          <ChoosePageCell selection={selection} />
+          {head('due_date_to_submit_resume', t('queue.due'))}
+          <TableCell>{t('queue.student')}</TableCell>
+          <TableCell>{t('queue.job')}</TableCell>
+          {head('state', t('queue.state'))}
+          <TableCell>{t('queue.mentor')}</TableCell>
+          {head('created_at', t('queue.applied_on'))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <QueueRow key={row.id} row={row} selection={selection} />
+        ))}
+      </TableBody>
+    </RowsTable>
   );
 }

@@ -1,0 +1,245 @@
+import { keyOf } from './lines.ts';
+import type { CvFacts, CvTextName } from './read-cv.ts';
+import type { CvEducation } from './education.ts';
+import type { CvJob } from './work.ts';
+
+/** A university of ours. */
+export interface CvUniversity {
+  id: number;
+  local_name: string;
+  english_name: string | null;
+  country_id: number;
+}
+
+/** Of a profile what a CV can tell too. */
+export interface CvProfile {
+  first_name: string | null;
+  last_name: string | null;
+  first_name_kana: string | null;
+  last_name_kana: string | null;
+  name_in_own_script: string | null;
+  phone_num: string | null;
+  birth_day: string | null;
+  home_country_id: number | null;
+  postal_code: string | null;
+  address: string | null;
+  jlpt: number | null;
+  jlpt_certificated_at: string | null;
+  has_driver_license: boolean | null;
+  resume_self_pr: string | null;
+  career_summary: string | null;
+  resume_motivation: string | null;
+  resume_special_skill: string | null;
+  universities: readonly {
+    university_id: number | null;
+    degree_id: number | null;
+    enroll_at: string | null;
+  }[];
+  schools: readonly { name: string | null; school_category_id: number | null }[];
+  job_histories: readonly { company_name: string | null; enter_at: string | null }[];
+  language_skills: readonly { language_id: number }[];
+  language_examinations: readonly { language_examination_id: number; result: string | null }[];
+  skills: readonly { skill_id: number | null }[];
+  certifications: readonly { name: string }[];
+}
+
+type Row<K extends 'enroll_at' | 'enter_at'> = K extends 'enroll_at'
+  ? Pick<CvEducation, 'enroll_at' | 'graduate_at'>
+  : Omit<CvJob, 'line'>;
+
+/** What accepting a suggestion sets or adds: fields of the profile, in the form in which the profile takes them. */
+export type CvChange = Partial<
+  Omit<
+    CvProfile,
+    | 'universities'
+    | 'schools'
+    | 'job_histories'
+    | 'language_skills'
+    | 'language_examinations'
+    | 'skills'
+    | 'certifications'
+  >
+> & {
+  universities?: (Row<'enroll_at'> & {
+    university: CvUniversity;
+    degree_id: number | null;
+    department_official_name: string | null;
+  })[];
+  schools?: (Row<'enroll_at'> & {
+    name: string;
+    school_category_id: number;
+    department_name: string | null;
+  })[];
+  job_histories?: Row<'enter_at'>[];
+  language_skills?: { language_id: number; language_level_id: number | null }[];
+  language_examinations?: { language_examination_id: number; result: string; examined_at: string | null }[];
+  skills?: { skill_id: number }[];
+  certifications?: { name: string; certificated_at: string | null }[];
+};
+
+export interface CvSuggestion {
+  /** Names it among those of one CV. */
+  key: string;
+  change: CvChange;
+  /** Where the CV says so. */
+  line: string;
+}
+
+const isSame = (a: string | null | undefined, b: string | null | undefined) =>
+  keyOf(a ?? '') === keyOf(b ?? '');
+
+function ofPerson({ person, home_country_id }: CvFacts): CvSuggestion[] {
+  const single = (key: string, found: { line: string } | null, change: CvChange): CvSuggestion[] =>
+    found ? [{ key, change, line: found.line }] : [];
+  const { name, kana, name_in_own_script: own, phone_num: phone, birth_day: birth, address } = person;
+  const { postal_code, ...place } = address?.value ?? { postal_code: null };
+  return [
+    ...single('name', name, name?.value ?? {}),
+    ...single('kana', kana, kana?.value ?? {}),
+    ...single('name_in_own_script', own, { name_in_own_script: own?.value ?? null }),
+    ...single('phone_num', phone, { phone_num: phone?.value ?? null }),
+    ...single('birth_day', birth, { birth_day: birth?.value ?? null }),
+    ...single('home_country_id', home_country_id, { home_country_id: home_country_id?.value ?? null }),
+    ...single('address', address, { ...place, ...(postal_code !== null && { postal_code }) }),
+  ];
+}
+
+/** A value that the profile has already, whatever its case, width and signs, is no suggestion. */
+const isNew =
+  (profile: CvProfile) =>
+  ({ change }: CvSuggestion): boolean =>
+    Object.entries(change).some(([name, value]) => {
+      const held = profile[name as keyof CvProfile];
+      return typeof value === 'string' && typeof held === 'string' ? !isSame(value, held) : value !== held;
+    });
+
+/** A university or school that the list or the profile has already. */
+function ofEducation(
+  facts: CvFacts,
+  profile: CvProfile,
+  universities: ReadonlyMap<CvEducation, CvUniversity>,
+): { suggestions: CvSuggestion[]; unclear: string[] } {
+  const suggestions: CvSuggestion[] = [];
+  const unclear: string[] = [];
+  for (const [index, told] of facts.education.entries()) {
+    const { enroll_at, graduate_at, line } = told;
+    if (told.school_category_id !== null) {
+      if (profile.schools.some(({ name }) => isSame(name, told.name))) continue;
+      const school = {
+        name: told.name,
+        school_category_id: told.school_category_id,
+        department_name: told.department,
+        enroll_at,
+        graduate_at,
+      };
+      suggestions.push({ key: `schools.${index}`, change: { schools: [school] }, line });
+      continue;
+    }
+    const university = universities.get(told);
+    if (!university) {
+      unclear.push(line);
+      continue;
+    }
+    const isHeld = profile.universities.some(
+      (row) =>
+        row.university_id === university.id &&
+        (row.degree_id === told.degree_id || row.degree_id === null || told.degree_id === null),
+    );
+    if (isHeld) continue;
+    const row = {
+      university,
+      degree_id: told.degree_id,
+      department_official_name: told.department,
+      enroll_at,
+      graduate_at,
+    };
+    suggestions.push({ key: `universities.${index}`, change: { universities: [row] }, line });
+  }
+  return { suggestions, unclear };
+}
+
+function ofJobs({ jobs }: CvFacts, { job_histories: held }: CvProfile): CvSuggestion[] {
+  return jobs.flatMap(({ line, ...job }, index) => {
+    const isHeld = held.some(
+      ({ company_name, enter_at }) =>
+        isSame(company_name, job.company_name) &&
+        (enter_at === null || job.enter_at === null || enter_at.slice(0, 7) === job.enter_at.slice(0, 7)),
+    );
+    return isHeld ? [] : [{ key: `job_histories.${index}`, change: { job_histories: [job] }, line }];
+  });
+}
+
+function ofAbilities(
+  { abilities }: CvFacts,
+  profile: CvProfile,
+  levelIds: ReadonlyMap<number, number>,
+): CvSuggestion[] {
+  const { jlpt, languages, examinations, certifications, skills, has_driver_license: licence } = abilities;
+  const suggestions: CvSuggestion[] = [];
+  if (jlpt) {
+    const { jlpt: level, jlpt_certificated_at: day } = jlpt.value;
+    const change = day === null ? { jlpt: level } : { jlpt: level, jlpt_certificated_at: day };
+    suggestions.push({ key: 'jlpt', change, line: jlpt.line });
+  }
+  for (const { value, line } of languages) {
+    if (profile.language_skills.some(({ language_id }) => language_id === value.language_id)) continue;
+    const language_level_id = value.level === null ? null : (levelIds.get(value.level) ?? null);
+    const row = { language_id: value.language_id, language_level_id };
+    suggestions.push({
+      key: `language_skills.${value.language_id}`,
+      change: { language_skills: [row] },
+      line,
+    });
+  }
+  for (const { value, line } of examinations) {
+    const isHeld = profile.language_examinations.some(
+      ({ language_examination_id, result }) =>
+        language_examination_id === value.language_examination_id && isSame(result, value.result),
+    );
+    if (!isHeld)
+      suggestions.push({
+        key: `language_examinations.${value.language_examination_id}`,
+        change: { language_examinations: [value] },
+        line,
+      });
+  }
+  for (const { value, line } of skills)
+    if (!profile.skills.some(({ skill_id }) => skill_id === value.skill_id))
+      suggestions.push({ key: `skills.${value.skill_id}`, change: { skills: [value] }, line });
+  if (licence && profile.has_driver_license !== true)
+    suggestions.push({ key: 'has_driver_license', change: { has_driver_license: true }, line: licence.line });
+  for (const [index, { value, line }] of certifications.entries())
+    if (!profile.certifications.some(({ name }) => isSame(name, value.name)))
+      suggestions.push({ key: `certifications.${index}`, change: { certifications: [value] }, line });
+  return suggestions;
+}
+
+const ofTexts = ({ texts }: CvFacts): CvSuggestion[] =>
+  (Object.entries(texts) as [CvTextName, string][]).map(([name, text]) => ({
+    key: name,
+    change: { [name]: text },
+    line: text.split('\n', 1)[0] ?? '',
+  }));
+
+/**
+ * What a CV tells that the profile does not have yet, or has otherwise; each to be accepted or left.
+ * @param universities those of ours that a row means
+ * @param levelIds of language levels, by the digit of the JLPT level they stand beside
+ */
+export function suggestionsOf(
+  facts: CvFacts,
+  profile: CvProfile,
+  universities: ReadonlyMap<CvEducation, CvUniversity>,
+  levelIds: ReadonlyMap<number, number>,
+): { suggestions: CvSuggestion[]; unclear: string[] } {
+  const education = ofEducation(facts, profile, universities);
+  const rows = [
+    ...education.suggestions,
+    ...ofJobs(facts, profile),
+    ...ofAbilities(facts, profile, levelIds),
+  ];
+  return {
+    suggestions: [...ofPerson(facts), ...rows, ...ofTexts(facts)].filter(isNew(profile)),
+    unclear: [...education.unclear, ...facts.unclear],
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  type CompletionContext,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  keymap,
+  MatchDecorator,
+  ViewPlugin,
+  WidgetType,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { useTheme } from '@mui/material/styles';
+import { useDataProvider, useLocale } from 'ra-core';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { mentionedIn, mentionOf } from '../../../../domain/mentions.ts';
+import { required } from '../../../../domain/required.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useMemberNames } from './use-member-name.ts';
+
+interface MentionEditorProps {
+  value: string;
+  onChange(text: string): void;
+  /** Of the element that is written in: name, what describes it. */
+  attributes: Record<string, string>;
+}
+
+/** Marks changes that come from outside, which are not told back. */
+const fromOutside = Annotation.define<boolean>();
+
+const MOST_OFFERED = 8;
+
+class Chip extends WidgetType {
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+  override eq(other: Chip) {
+    return other.name === this.name;
+  }
+  override toDOM() {
+    const chip = document.createElement('span');
+    chip.className = 'mention';
+    chip.textContent = `@${this.name}`;
+    return chip;
+  }
+}
+
+/** Each mention as a chip with the colleague's name, which is passed over and deleted as one. */
+function chips(nameOf: (id: number) => string): Extension {
+  const matcher = new MatchDecorator({
+    regexp: /@\[(\d{1,9})\]/g,
+    decoration: ([, id]) => Decoration.replace({ widget: new Chip(nameOf(Number(id))) }),
+  });
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+      constructor(view: EditorView) {
+        this.decorations = matcher.createDeco(view);
+      }
+      update(update: ViewUpdate) {
+        this.decorations = matcher.updateDeco(update, this.decorations);
+      }
+    },
+    {
+      decorations: (plugin) => plugin.decorations,
+      provide: (plugin) =>
+        EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
+    },
+  );
+}
+
+/** The editor proper; loaded when a note is first shown to be written. */
+export default function MentionEditor({ value, onChange, attributes }: MentionEditorProps) {
+  const { palette, typography } = useTheme();
+  const locale = useLocale();
+  const t = useTranslate();
+  const provider = useDataProvider();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const changing = useMemo(() => new Compartment(), []);
+  const ids = mentionedIn(value);
+  const nameOf = useMemberNames(ids);
+  const tell = useEffectEvent((text: string) => onChange(text));
+  const complete = useEffectEvent(async (context: CompletionContext) => {
+    const typed = context.matchBefore(/[@＠][^\s@＠[\]]{0,30}/);
+    if (!typed) return null;
+    const { data } = await provider.getList<StaffRow<'hf_members'>>('hf_members', {
+      filter: { is_active: true, ...(typed.text.length > 1 && { q: typed.text.slice(1) }) },
+      pagination: { page: 1, perPage: MOST_OFFERED },
+      sort: { field: 'id', order: 'ASC' },
+    });
+    return {
+      from: typed.from,
+      // The server finds by name, kana and romaji.
+      filter: false,
+      options: data.map(({ id, names, email }) => {
+        const all = locale === 'ja' ? [names['ja'], names['en']] : [names['en'], names['ja']];
+        const [label = email, detail] = all.filter((name) => name !== undefined);
+        return { label, ...(detail && { detail }), apply: `${mentionOf(id)} ` };
+      }),
+    };
+  });
+
+  const names = JSON.stringify([...new Set(ids)].map((id) => [id, nameOf(id)]));
+  const attributesText = JSON.stringify(attributes);
+  const phrase = t('mentions.colleagues');
+  const changingParts = useMemo((): Extension => {
+    const known = new Map(JSON.parse(names) as [number, string][]);
+    return [
+      chips((id) => known.get(id) ?? '…'),
+      EditorState.phrases.of({ Completions: phrase }),
+      EditorView.contentAttributes.of(JSON.parse(attributesText) as Record<string, string>),
+    ];
+  }, [names, attributesText, phrase]);
+
+  const make = useEffectEvent(
+    (parent: HTMLElement) =>
+      new EditorView({
+        parent,
+        state: EditorState.create({
+          doc: value,
+          extensions: [
+            history(),
+            keymap.of([
+              {
+                key: 'Tab',
+                run: (current) => {
+                  closeCompletion(current);
+                  return false;
+                },
+              },
+              ...completionKeymap,
+              ...historyKeymap,
+              ...defaultKeymap,
+            ]),
+            EditorView.lineWrapping,
+            autocompletion({ override: [(context) => complete(context)], icons: false }),
+            EditorView.theme({
+              '&.cm-focused': { outline: 'none' },
+              '.cm-scroller': { fontFamily: required(typography.fontFamily), lineHeight: '1.6' },
+              '.cm-content': { minHeight: '56px', padding: '8px 0', caretColor: palette.text.primary },
+              '.cm-line': { padding: '0 12px' },
+              '.mention': {
+                color: palette.secondary.dark,
+                backgroundColor: palette.secondary.light,
+                borderRadius: '4px',
+                padding: '0 4px',
+                fontWeight: 600,
+              },
+              '.cm-tooltip': {
+                backgroundColor: palette.background.paper,
+                color: palette.text.primary,
+                border: `1px solid ${palette.text.disabled}`,
+                borderRadius: '8px',
+                zIndex: 20,
+              },
+              '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+                fontFamily: required(typography.fontFamily),
+                fontSize: '0.875rem',
+                maxWidth: 'min(420px, 88vw)',
+              },
+              '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px' },
+              '.cm-tooltip-autocomplete ul li[aria-selected]': {
+                background: palette.secondary.main,
+                color: palette.secondary.contrastText,
+              },
+              '.cm-completionDetail': { fontStyle: 'normal', marginLeft: '10px' },
+            }),
+            changing.of(changingParts),
+            EditorView.updateListener.of((update) => {
+              if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside)))
+                tell(update.state.doc.toString());
+            }),
+          ],
+        }),
+      }),
+  );
+  useEffect(() => {
+    const made = make(required(place.current));
+    view.current = made;
+    return () => {
+      view.current = null;
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    view.current?.dispatch({ effects: changing.reconfigure(changingParts) });
+  }, [changing, changingParts]);
+  useEffect(() => {
+    const { current } = view;
+    const before = current?.state.doc.toString() ?? '';
+    const after = value.replace(/\r\n?/g, '\n');
+    if (current && before !== after)
+      current.dispatch({
+        changes: { from: 0, to: before.length, insert: after },
+        annotations: fromOutside.of(true),
+      });
+  }, [value]);
+  return <div ref={place} />;
+}

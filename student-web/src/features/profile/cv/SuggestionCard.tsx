@@ -1,0 +1,138 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../components/Notice.tsx';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
+import type { Student } from '../../../lib/api-types.ts';
+import { errorText, fieldText } from '../../../lib/error-text.ts';
+import type { MasterNames } from '../../../lib/master-data.ts';
+import { usePageLanguage } from '../../../lib/page-language.ts';
+import { ChangedElsewhere } from '../../../lib/save-step.ts';
+import { factsNow, toldFacts, type Fact } from './facts.ts';
+import { useAccept, type Decision, type Suggestion } from './use-cv.ts';
+
+interface Props {
+  own: Student;
+  suggestion: Suggestion;
+  master: MasterNames;
+  decision: Decision | undefined;
+  onDecide(decision: Decision | null): void;
+}
+
+/** One thing that a CV says, beside what the profile has. */
+export function SuggestionCard({ own, suggestion, master, decision, onDecide }: Props) {
+  const { t } = useTranslation('cv_import');
+  const { t: profile } = useTranslation('profile');
+  const language = usePageLanguage();
+  const save = useAccept(own);
+  const accept = useMutation({
+    mutationFn: () => save(suggestion),
+    onSuccess: () => onDecide('accepted'),
+  });
+  const words = { master, language, profile, cv: t };
+  const title = t(`kind.${suggestion.key.split('.')[0] as 'name'}`);
+  const id = `cv-${suggestion.key}`;
+  const told = toldFacts(suggestion, words);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(decision);
+  // The buttons give way to what was decided, and would take the keyboard's place with them.
+  useEffect(() => {
+    if (before.current !== decision) heading.current?.focus();
+    before.current = decision;
+  }, [decision]);
+  if (decision)
+    return (
+      <Card component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2, py: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+          {decision === 'accepted' && <CheckOutlined fontSize="small" color="success" aria-hidden />}
+          <Typography
+            component="h3"
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {[title, told[0]?.value.slice(0, 40)].filter(Boolean).join(': ')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" component="output" sx={{ flexGrow: 1 }}>
+            {t(decision)}
+          </Typography>
+          {decision === 'left' && (
+            <Button size="small" onClick={() => onDecide(null)}>
+              {t('undo')}
+            </Button>
+          )}
+        </Box>
+      </Card>
+    );
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Facts title={t('says')} facts={told} />
+        <Facts title={t('now')} facts={factsNow(suggestion, own, words)} />
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
+        {t('source')} <q>{suggestion.line}</q>
+      </Typography>
+      {accept.error && (
+        <Notice severity="error" isUrgent>
+          <Problem error={accept.error} />
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate()}>
+          {t('accept')}
+        </Button>
+        <Button disabled={accept.isPending} onClick={() => onDecide('left')}>
+          {t('leave')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Problem({ error }: { error: Error }) {
+  const { t } = useTranslation('cv_import');
+  const { t: common } = useTranslation();
+  if (error instanceof ChangedElsewhere) return t('changed');
+  return fieldText(error) ?? errorText(error, common);
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const { t } = useTranslation('cv_import');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}>
+        {facts.length === 0 && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            {t('empty')}
+          </Box>
+        )}
+        {facts.map(({ label, value }, index) => (
+          <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {label && (
+              <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', mr: 1 }}>
+                {label}
+              </Box>
+            )}
+            {value}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

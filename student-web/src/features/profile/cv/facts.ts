@@ -1,0 +1,116 @@
+import type { TFunction } from 'i18next';
+import type { Student } from '../../../lib/api-types.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import type { MasterNames, MasterSet } from '../../../lib/master-data.ts';
+import type { Suggestion } from './use-cv.ts';
+
+export interface Fact {
+  /** Empty where the card's title says it. */
+  label: string;
+  value: string;
+}
+
+const SETS: Readonly<Record<string, MasterSet>> = {
+  home_country_id: 'countries',
+  degree_id: 'degrees',
+  school_category_id: 'school_categories',
+  language_id: 'languages',
+  language_level_id: 'language_levels',
+  language_examination_id: 'language_examinations',
+  skill_id: 'skills',
+};
+export const CV_SETS = [...new Set(Object.values(SETS))];
+
+/** Columns in the order in which a card tells them, each with the label that the profile's form has. */
+const LABELS: Readonly<Record<string, string>> = {
+  last_name: 'last_name',
+  first_name: 'first_name',
+  last_name_kana: 'last_name_kana',
+  first_name_kana: 'first_name_kana',
+  name_in_own_script: '',
+  phone_num: '',
+  birth_day: '',
+  home_country_id: '',
+  postal_code: 'postal_code',
+  address: 'address',
+  university: 'university',
+  name: '',
+  school_category_id: 'school_category_id',
+  degree_id: 'degree_id',
+  department_official_name: 'department_official_name',
+  department_name: 'department_name',
+  company_name: 'company_name',
+  employment_kind: 'employment_kind',
+  enroll_at: 'enroll_at',
+  graduate_at: 'graduate_at',
+  enter_at: 'enter_at',
+  leave_at: 'leave_at',
+  description: 'job_description',
+  jlpt: 'jlpt',
+  jlpt_certificated_at: 'jlpt_certificated_at',
+  language_id: 'language_id',
+  language_level_id: 'language_level_id',
+  language_examination_id: 'language_examination_id',
+  result: 'result',
+  examined_at: 'examined_at',
+  skill_id: '',
+  has_driver_license: '',
+  certificated_at: 'certificated_at',
+  resume_self_pr: '',
+  career_summary: '',
+  resume_motivation: '',
+  resume_special_skill: '',
+};
+
+interface Words {
+  master: MasterNames;
+  language: string;
+  profile: TFunction<'profile'>;
+  cv: TFunction<'cv_import'>;
+}
+
+const month = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+function valueOf(column: string, value: unknown, { master, language, profile, cv }: Words): string {
+  if (value === null || value === undefined || value === '') return '';
+  const set = SETS[column];
+  if (set) return master.name(set, value as number);
+  if (column === 'university') return (value as { local_name: string }).local_name;
+  if (column === 'employment_kind') return profile(`employment_kind.${value as 'regular'}`);
+  if (column === 'jlpt') return `N${String(value)}`;
+  if (typeof value === 'boolean') return cv(value ? 'yes' : 'no');
+  if (column === 'birth_day') return formatDay(value as string, language);
+  return column.endsWith('_at') ? month(value as string, language) : String(value);
+}
+
+function factsOf(row: Readonly<Record<string, unknown>>, words: Words): Fact[] {
+  return Object.entries(LABELS).flatMap(([column, label]) => {
+    const value = valueOf(column, row[column], words);
+    if (value === '') return [];
+    return [{ label: label && words.profile(`field.${label as 'address'}`), value }];
+  });
+}
+
+/** What a suggestion sets or adds. */
+export const toldFacts = ({ change }: Suggestion, words: Words): Fact[] =>
+  Object.values(change).some(Array.isArray)
+    ? Object.values(change).flatMap((rows) =>
+        (rows as Record<string, unknown>[]).flatMap((row) => factsOf(row, words)),
+      )
+    : factsOf(change, words);
+
+/** What the profile has in the same place: its fields, or of a list its rows by their names. */
+export function factsNow({ change }: Suggestion, own: Student, words: Words): Fact[] {
+  const fields = own as unknown as Record<string, unknown>;
+  const [list] = Object.keys(change).filter((name) => Array.isArray(fields[name]));
+  if (list)
+    return (fields[list] as Record<string, unknown>[])
+      .flatMap((row) => factsOf(row, words).slice(0, 1))
+      .map(({ value }) => ({ label: '', value }));
+  const names = new Set(Object.keys(change));
+  if (names.has('jlpt')) names.add('jlpt_certificated_at');
+  return factsOf(Object.fromEntries([...names].map((name) => [name, fields[name]])), words);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { beStaff } from './support/staff.ts';
+
+test('a colleague is mentioned by keyboard, told, and opens the note', async ({ page, browser }) => {
+  const mentor = await (await browser.newContext()).newPage();
+  await beStaff(mentor, 'mentor@example.com', DEMO_PASSWORD);
+  await mentor.goto('/staff/mentions');
+  await expect(mentor.getByText('Nobody has mentioned you yet.')).toBeVisible();
+  await mentor.goto('/staff/applications');
+  await mentor.getByRole('table').getByRole('link').first().click();
+  const about = mentor.url().replace(/#.*/, '');
+
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
+  await page.goto(`${about}#notes`);
+  const memo = page.getByRole('textbox', { name: 'Memo' });
+  await memo.click();
+  await page.keyboard.type('Please look, @');
+  const offered = page.getByRole('listbox', { name: 'Colleagues' });
+  await expect(offered.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('hamuro');
+  await expect(offered.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(memo).toHaveText(/^Please look, @\S+/);
+  await page.keyboard.type('before noon');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved.')).toBeVisible();
+
+  const menu = mentor.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /Mentions.*1 new mention/ })).toBeVisible();
+  await menu.getByRole('link', { name: /Mentions/ }).click();
+  await expect(mentor.getByText(/Please look, @.*before noon/)).toBeVisible();
+  await expectNoViolations(mentor);
+  await mentor.getByRole('link', { name: /^Memo on an application of/ }).click();
+  await expect(mentor).toHaveURL(/\/applications\/\d+\/show#notes/);
+  await expect(mentor.getByRole('textbox', { name: 'Memo' })).toHaveText(/before noon/);
+  await expect(menu.getByRole('link', { name: /1 new mention/ })).toBeHidden();
+  await mentor.context().close();
+});

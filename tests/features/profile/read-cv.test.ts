@@ -1,0 +1,250 @@
+import { StoredFile } from '../../../db/models/file.ts';
+import { Country, Language, LanguageExamination, Skill } from '../../../db/models/master-data.ts';
+import { User } from '../../../db/models/user.ts';
+import { languageId } from '../../../domain/languages.ts';
+import { startApi } from '../../support/api.ts';
+import { cvDocx, cvPdf } from '../../support/cv-files.ts';
+import { CVS, type SampleCv } from '../../support/cvs.ts';
+import { docx, pdf, wordParts, zip } from '../../support/documents.ts';
+import { facePhoto, member, student } from '../../support/factories.ts';
+import { prepared } from '../../support/prepared.ts';
+
+const api = prepared(startApi);
+
+type Person = Awaited<ReturnType<typeof student>>;
+type Row = Record<string, unknown>;
+interface Answer {
+  suggestions: { key: string; change: Record<string, unknown>; line: string }[];
+  unclear: string[];
+  email: string | null;
+}
+
+const BLANK = {
+  first_name: null,
+  last_name: null,
+  first_name_kana: null,
+  last_name_kana: null,
+  phone_num: null,
+  birth_day: null,
+  home_country_id: null,
+  postal_code: null,
+  address: null,
+  jlpt: null,
+  jlpt_certificated_at: null,
+  has_driver_license: null,
+};
+/** Somebody whose profile says nothing yet. */
+async function newcomer() {
+  const me = await student(api);
+  await User.update(BLANK, { where: { id: me.user.id } });
+  for (const list of [
+    'language_skills',
+    'universities',
+    'schools',
+    'skills',
+    'certifications',
+    'language_examinations',
+  ]) {
+    const { body } = await me.query('user__get_own_data').expect(200);
+    const rows = body[list].map(({ id }: { id: number }) => ({ id, _destroy: true }));
+    if (rows.length > 0) await me.command('user__update_profile', { user: { [list]: rows } }).expect(200);
+  }
+  return me;
+}
+const send = (me: Pick<Person, 'command'>, bytes: Buffer) =>
+  me.command('user__read_cv', { cv_base64: bytes.toString('base64') });
+const read = async (me: Person, bytes: Buffer): Promise<Answer> => (await send(me, bytes).expect(200)).body;
+const fileOf = ({ kind, blocks }: SampleCv) => (kind === 'pdf' ? cvPdf(blocks) : cvDocx(blocks));
+
+/** What was suggested, in the words in which the samples say what is expected. */
+async function told({ suggestions }: Answer) {
+  const named = async <T extends typeof Skill>(model: T) =>
+    new Map((await model.findAll()).map((row) => [row.id, (row.name as Record<string, string>)['en']!]));
+  const coded = async <T extends typeof Country>(model: T) =>
+    new Map((await model.findAll()).map(({ id, code }) => [id, code]));
+  const countries = await coded(Country);
+  const languages = await coded(Language);
+  const skills = await named(Skill);
+  const examinations = await named(LanguageExamination as unknown as typeof Skill);
+  const rows = (list: string) =>
+    suggestions.flatMap(({ change }) => (change[list] as Row[] | undefined) ?? []);
+  const single = Object.assign({}, ...suggestions.map(({ change }) => change)) as Row;
+  const values = Object.fromEntries(Object.entries(single).filter(([, value]) => !Array.isArray(value)));
+  if (values['home_country_id'])
+    values['home_country_id'] = countries.get(values['home_country_id'] as number);
+  return {
+    values,
+    universities: rows('universities').map((row) => ({
+      ...row,
+      university: (row['university'] as { local_name: string }).local_name,
+    })) as Row[],
+    schools: rows('schools'),
+    jobs: rows('job_histories'),
+    languages: Object.fromEntries(
+      rows('language_skills').map((row) => [
+        languages.get(row['language_id'] as number),
+        row['language_level_id'],
+      ]),
+    ),
+    examinations: Object.fromEntries(
+      rows('language_examinations').map((row) => [
+        examinations.get(row['language_examination_id'] as number),
+        row['result'],
+      ]),
+    ),
+    skills: rows('skills').map((row) => skills.get(row['skill_id'] as number)),
+    certifications: Object.fromEntries(
+      rows('certifications').map((row) => [row['name'], row['certificated_at']]),
+    ),
+  };
+}
+
+/** Each single thing that is expected, and each that was suggested, as `what = value`. */
+function facts(cv: Pick<SampleCv, 'expected'> & Partial<SampleCv>, of: Awaited<ReturnType<typeof told>>) {
+  const pairs = (name: string, values: Row) =>
+    Object.entries(values).map(([key, value]) => `${name}.${key} = ${String(value)}`);
+  const rowsOf = (name: string, key: string, rows: Row[]) =>
+    rows.flatMap((row) => pairs(`${name} ${String(row[key])}`, row));
+  const columns = (rows: Row[], expected: Row[], key: string) =>
+    rows.map((row) => {
+      const wanted = expected.find((one) => one[key] === row[key]);
+      // What a sample does not speak of is not judged, but for days, of which none may be wrong.
+      const judged = new Set([
+        ...Object.keys(wanted ?? row),
+        ...Object.keys(row).filter((name) => name.endsWith('_at')),
+      ]);
+      return Object.fromEntries(Object.entries(row).filter(([name]) => judged.has(name)));
+    });
+  const {
+    universities = [],
+    schools = [],
+    jobs = [],
+    languages = {},
+    examinations = {},
+    skills = [],
+    certifications = {},
+  } = cv;
+  const list = (names: readonly unknown[]) => names.map((name) => `skill = ${String(name)}`);
+  return {
+    expected: [
+      ...pairs('profile', cv.expected),
+      ...rowsOf('university', 'university', universities),
+      ...rowsOf('school', 'name', schools),
+      ...rowsOf('job', 'company_name', jobs),
+      ...pairs('language', languages),
+      ...pairs('examination', examinations),
+      ...list(skills),
+      ...pairs('certification', certifications),
+    ],
+    suggested: [
+      ...pairs('profile', of.values),
+      ...rowsOf('university', 'university', columns(of.universities, universities, 'university')),
+      ...rowsOf('school', 'name', columns(of.schools, schools, 'name')),
+      ...rowsOf('job', 'company_name', columns(of.jobs, jobs, 'company_name')),
+      ...pairs('language', of.languages),
+      ...pairs('examination', of.examinations),
+      ...list(of.skills),
+      ...pairs('certification', of.certifications),
+    ],
+  };
+}
+
+describe('what a CV says is suggested, and nothing that it does not say', () => {
+  test.each(CVS.map((cv) => [cv.name, cv] as const))('%s', async (_name, cv) => {
+    const answer = await read(await newcomer(), fileOf(cv));
+    const { expected, suggested } = facts(cv, await told(answer));
+    expect(suggested.filter((fact) => !expected.includes(fact))).toEqual([]);
+    expect(expected.filter((fact) => !suggested.includes(fact))).toEqual([]);
+    for (const { line } of answer.suggestions) expect(line).not.toBe('');
+  });
+
+  test('the other kind of file says the same', async () => {
+    const cv = CVS.find(({ name }) => name.startsWith('English, headings'))!;
+    const answer = await read(await newcomer(), cvPdf(cv.blocks));
+    const { expected, suggested } = facts(cv, await told(answer));
+    expect(suggested.filter((fact) => !expected.includes(fact))).toEqual([]);
+    expect(expected.filter((fact) => !suggested.includes(fact))).toEqual([]);
+  });
+});
+
+test('a school that is in no list is told as to be entered by hand', async () => {
+  const cv = CVS.find(({ name }) => name.includes('eras'))!;
+  const { unclear, suggestions } = await read(await newcomer(), fileOf(cv));
+  expect(unclear.join()).toContain('復旦大学');
+  expect(JSON.stringify(suggestions.map(({ change }) => change))).not.toContain('復旦大学');
+});
+
+test('what the profile has already is not suggested again', async () => {
+  const me = await newcomer();
+  const file = fileOf(CVS.find(({ name }) => name.includes('western years'))!);
+  for (const { change } of (await read(me, file)).suggestions) {
+    const universities = (change['universities'] as { university: { id: number } }[] | undefined)?.map(
+      ({ university, ...row }) => ({ ...row, university_id: university.id }),
+    );
+    await me
+      .command('user__update_profile', { user: { ...change, ...(universities && { universities }) } })
+      .expect(200);
+  }
+  expect((await read(me, file)).suggestions).toEqual([]);
+  await me.command('user__update_profile', { user: { phone_num: '090-0000-0000' } }).expect(200);
+  expect((await read(me, file)).suggestions.map(({ key }) => key)).toEqual(['phone_num']);
+});
+
+test('reading keeps nothing: no file, no change of the profile, and the address of the sign-in stays', async () => {
+  const me = await newcomer();
+  const before = (await me.query('user__get_own_data').expect(200)).body;
+  const { email, suggestions } = await read(me, fileOf(CVS[0]!));
+  expect(email).toBe('bikash.thapa@example.com');
+  expect(suggestions.some(({ change }) => 'email' in change)).toBe(false);
+  expect((await me.query('user__get_own_data').expect(200)).body).toEqual(before);
+  expect(await StoredFile.count({ where: { user_id: me.user.id, purpose: 'resume' } })).toBe(0);
+});
+
+describe('refused, in the language of the page, is', () => {
+  const bomb = () =>
+    zip({ ...wordParts(), 'word/document.xml': `<w:document>${'<w:p/>'.repeat(3_000_000)}</w:document>` });
+  const MESSAGES = {
+    file_too_large: { ja: /MB/, en: /MB/, vi: /MB/ },
+    locked_document: { ja: /パスワード/, en: /password/, vi: /mật khẩu/ },
+    invalid_document: { ja: /PDFまたはWord/, en: /PDF or Word/, vi: /PDF hoặc Word/ },
+    unreadable_file: { ja: /時間がかかりすぎ/, en: /takes too long/, vi: /quá nhiều thời gian/ },
+    scanned_document: { ja: /スキャン/, en: /scan/, vi: /scan/ },
+    not_a_cv: { ja: /履歴書ではない/, en: /not look like a CV/, vi: /không phải là CV/ },
+  };
+  test.each<[string, keyof typeof MESSAGES, () => Promise<Buffer> | Buffer]>([
+    ['what is over ten megabytes', 'file_too_large', () => Buffer.alloc(10 * 1024 * 1024 + 3)],
+    ['a PDF with a password', 'locked_document', () => pdf('/Encrypt 9 0 R')],
+    ['a photo', 'invalid_document', () => facePhoto()],
+    [
+      'a PDF that ends in its middle',
+      'invalid_document',
+      () => cvPdf(['Name: Aye Chan Myint']).subarray(0, 900),
+    ],
+    ['a Word document with a password', 'invalid_document', () => docx({ isEncrypted: true })],
+    ['a PDF without text', 'scanned_document', () => pdf()],
+    ['a Word document that unpacks to a hundred times its size', 'unreadable_file', bomb],
+    [
+      'a letter',
+      'not_a_cv',
+      () =>
+        cvPdf([
+          'Dear customer,',
+          'thank you for your order of the third of May. It leaves our store tomorrow.',
+        ]),
+    ],
+  ])('%s', async (_name, code, make) => {
+    const me = await student(api);
+    const token = await api.tokenFor(me.user.email);
+    const bytes = await make();
+    for (const [language, words] of Object.entries(MESSAGES[code])) {
+      const { body } = await send(api.as(token, languageId(language)), bytes).expect(422);
+      expect(body.error.fields).toEqual({ cv_base64: [{ code, message: expect.stringMatching(words) }] });
+    }
+  });
+
+  test('whoever has no profile', async () => {
+    const file = fileOf(CVS[0]!);
+    await send(api.as(null), file).expect(401);
+    await send(await member(api, 'manager'), file).expect(403);
+  });
+});

@@ -87,6 +87,14 @@ test('a date that is half typed changes nothing and says so', async ({ page }) =
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Backspace');
   await expect.poll(filter).toEqual({});
+  await expect(page.getByText('Please complete the date.')).toHaveCount(0);
+  await page.getByLabel('Search by name, e-mail, phone or number').click();
+  // Cleared with the other filters, it is empty as well.
+  await fillDate(page, 'Graduates from', '2027-03-31');
+  await expect.poll(filter).toEqual({ graduate_from: '2027-03-31' });
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect.poll(filter).toEqual({});
+  await expect(field.getByRole('spinbutton', { name: 'Year' })).toHaveText('YYYY');
 });
 
 test('R9: a talk is planned on the page of who waits once an unlikely date is confirmed, and recorded from the queue', async ({

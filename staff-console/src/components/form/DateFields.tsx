@@ -47,18 +47,24 @@ function useDateField(props: DateFieldProps, kind: keyof typeof FORMS) {
   const t = useTranslate();
   const language = useLocale() === 'ja' ? LANGUAGES.ja : LANGUAGES.en;
   const textOf = (date: Dayjs | null) => (date?.isValid() ? date.format(FORMS[kind]) : '');
-  // What is typed stays in the field, half typed too, until another value comes in than the one it was typed over.
-  const [typed, setTyped] = useState<{ date: Dayjs | null; over: string } | null>(null);
+  // What is typed stays, half typed too: until the value it told is in, whatever the value, then while the value stays.
+  const [typed, setTyped] = useState<{ date: Dayjs | null; told: string; isIn: boolean } | null>(null);
+  if (typed !== null && !typed.isIn && typed.told === value) setTyped({ ...typed, isIn: true });
+  const own = typed !== null && (!typed.isIn || typed.told === value) ? typed : null;
   const [isUnfinished, setUnfinished] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const written = value === '' ? null : dayjs.utc(value);
-  const isTyped = typed !== null && [textOf(typed.date), typed.over].includes(value);
-  const date = isTyped ? typed.date : written;
+  const date = own ? own.date : written;
+  const tell = (entered: Dayjs | null, told: string) => {
+    setUnfinished(false);
+    setTyped({ date: entered, told, isIn: told === value });
+    if (told !== (own?.told ?? value)) onChange(told);
+  };
   const hasParts = () =>
     (root.current?.querySelectorAll('[role="spinbutton"][aria-valuenow]').length ?? 0) > 0;
   // A whole date that loses its month is told as none by the picker, as an emptied field is: only the field knows.
   const tellEmptied = () => {
-    if (typed?.date === null && value !== '' && !hasParts()) onChange('');
+    if (own?.date === null && !hasParts()) tell(null, '');
   };
   return {
     language,
@@ -69,10 +75,7 @@ function useDateField(props: DateFieldProps, kind: keyof typeof FORMS) {
       timezone: 'UTC',
       readOnly: props.readOnly ?? false,
       onChange(changed: Dayjs | null) {
-        setTyped({ date: changed, over: value });
-        setUnfinished(false);
-        const text = textOf(changed);
-        if (text !== '' && text !== value) onChange(text);
+        tell(changed, textOf(changed) || (own?.told ?? value));
       },
       slotProps: {
         textField: {

@@ -94,7 +94,9 @@ test('a correction is heard by its mentor and by managers, and by no other mento
     await follow(others.mentor),
   ];
   await save(made.mentor, made, 'とても誠実です。');
+  const written = performance.now();
   await Promise.all([mentor.hears('applications', id), manager.hears('applications', id)]);
+  expect(performance.now() - written).toBeLessThan(2_000);
   // What comes after it shows that it did not come.
   await save(others.mentor, others, '熱心です。');
   await other.hears('applications', others.application.id);

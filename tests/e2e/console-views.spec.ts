@@ -94,6 +94,7 @@ test('a view of persons keeps no keyword, and the queue and the board have their
   await expect(views(page).getByText(/are not saved/)).toBeVisible();
   await views(page).getByLabel('Name of the view').fill('At interviews');
   await page.keyboard.press('Enter');
+  await expect(chip(page, 'At interviews')).toBeVisible();
   await page.goto('/staff/applications');
   await chip(page, 'At interviews').click();
   await expect(page).toHaveURL(/interviewing/);
@@ -107,6 +108,7 @@ test('a view of persons keeps no keyword, and the queue and the board have their
   await openViews(page);
   await views(page).getByLabel('Name of the view').fill('Late ones');
   await page.keyboard.press('Enter');
+  await expect(chip(page, 'Late ones')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await chip(page, 'Late ones').click();
   await expect(isLate).toBeChecked();

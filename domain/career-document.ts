@@ -13,7 +13,7 @@ export interface CareerDocument {
   name_beside: NameBeside | null;
   /** 職務要約. */
   summary: string;
-  /** 職務経歴, the newest first. */
+  /** 職務経歴, the newest first, before them what somebody still does. */
   jobs: { company: string; period: string; role: string; description: string }[];
   /** 活かせる経験・知識・技術. */
   skills: { name: string; level: string; description: string }[];
@@ -56,6 +56,7 @@ export function buildCareerDocument(input: CareerInput): CareerDocument {
     summary: printableText(input.summary),
     jobs: jobsOf(user)
       .toReversed()
+      .toSorted((a, b) => Number(Boolean(a.leave_at)) - Number(Boolean(b.leave_at)))
       .map((job) => ({
         company: printableLine(job.company_name),
         period: between(job.enter_at, job.leave_at),

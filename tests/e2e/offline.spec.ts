@@ -104,6 +104,25 @@ test('T1: a command of a student without a connection fails at once, and is sent
   expect(sent()).toBe(tries + 1);
 });
 
+test('a page opened without a connection says so, and loads by itself once there is one', async ({ page }) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  const jobs = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await page.goto('/applications');
+  await jobs.nth(0).click();
+  await expect(page).toHaveURL(/\/applications\/\d+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const first = await heading.textContent();
+  await page.goBack();
+  await page.context().setOffline(true);
+  await jobs.nth(1).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not reach the server');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText(first ?? '');
+});
+
 test('R34: whoever is logged in is asked to try again while the server cannot tell who it is', async ({
   page,
 }) => {

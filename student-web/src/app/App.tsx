@@ -10,7 +10,14 @@ import { theme } from './theme.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, retryDelay: 800, staleTime: 30_000 },
+      queries: {
+        retry: worthRetrying,
+        retryDelay: 800,
+        staleTime: 30_000,
+        // Without a connection a page says so at once, instead of loading until there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Without a connection a command fails at once: waiting for one, it would be sent when nobody expects it.
       mutations: { networkMode: 'always', retry: false },
     },

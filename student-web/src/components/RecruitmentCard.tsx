@@ -29,12 +29,14 @@ interface Props {
   recruitment: RecruitmentListItem;
   master: MasterNames;
   level: StudentLevel | null;
+  /** Whether the student has applied for it. */
+  isApplied?: boolean;
   /** Heading level that fits the page. */
   heading?: 'h2' | 'h3';
 }
 
 /** One job: what it is, whose, what it pays at the student's level, and what it asks for. */
-export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: Props) {
+export function RecruitmentCard({ recruitment, master, level, isApplied = false, heading = 'h2' }: Props) {
   const { t } = useTranslation('job_cards');
   const language = useScreenLanguage();
   const now = useNow();
@@ -118,6 +120,9 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
           overflow: { xs: 'hidden', sm: 'visible' },
         }}
       >
+        {isApplied && (
+          <Tag label={t('badge.applied')} sx={{ bgcolor: 'success.light', color: 'success.dark' }} />
+        )}
         {isClosed(recruitment, now) && <Tag label={t('badge.closed')} />}
         {isEndingSoon(recruitment, now) && (
           <Tag label={t('badge.soon')} sx={{ bgcolor: 'warning.light', color: 'warning.dark' }} />

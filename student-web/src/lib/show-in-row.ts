@@ -1,5 +1,5 @@
-/** On a phone the steps of a form stand in a row that scrolls: the current one is brought into sight. */
-export function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest('nav');
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+/** On a phone some rows scroll sideways, as the steps of a form do: what is chosen in one is brought into sight. */
+export function showInRow(chosen: HTMLElement | null): void {
+  const row = chosen?.closest<HTMLElement>('nav, fieldset');
+  if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -3,9 +3,13 @@ import { PAGE_SIZE } from '../../../domain/constants.ts';
 import { api } from './api.ts';
 import type { ApplicationListItem } from './api-types.ts';
 
-/** All applications of the student, newest first: what is told before a deletion must not end with a page. */
-export function useOwnApplications() {
+/**
+ * All applications of the student, newest first: what is told before a deletion must not end with a page.
+ * @param isStudent whether there is a student to ask for
+ */
+export function useOwnApplications(isStudent = true) {
   return useQuery({
+    enabled: isStudent,
     queryKey: ['applications', 'all'],
     async queryFn() {
       const all: ApplicationListItem[] = [];

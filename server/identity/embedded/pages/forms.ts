@@ -73,12 +73,15 @@ const revealScript = (page: PageContext) =>
 
 function credentials(state: FormState, words: Words, kind: 'log_in' | 'sign_up'): Html {
   const isNew = kind === 'sign_up';
+  // Where one goes on typing: the form is all the page has.
+  const next = state.email === '' || state.emailError ? 'email' : 'password';
+  const focus = (id: Field['id']) => (id === next ? html` autofocus` : null);
   const email = field({
     id: 'email',
     label: words.email,
     error: state.emailError && words[state.emailError],
     attributes: html`type="email" inputmode="email" autocomplete="username" autocapitalize="none"
-    spellcheck="false" maxlength="254" value="${state.email}"`,
+    spellcheck="false" maxlength="254" value="${state.email}"${focus('email')}`,
   });
   const password = field({
     id: 'password',
@@ -89,8 +92,8 @@ function credentials(state: FormState, words: Words, kind: 'log_in' | 'sign_up')
       ${words.show_password}
     </button>`,
     attributes: isNew
-      ? html`type="password" autocomplete="new-password" minlength="6" maxlength="200"`
-      : html`type="password" autocomplete="current-password" maxlength="200"`,
+      ? html`type="password" autocomplete="new-password" minlength="6" maxlength="200"${focus('password')}`
+      : html`type="password" autocomplete="current-password" maxlength="200"${focus('password')}`,
   });
   return html`${email}${password}`;
 }

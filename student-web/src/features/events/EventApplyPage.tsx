@@ -98,7 +98,7 @@ function ApplyForm({ event, own }: { event: EventDetail; own: Student }) {
       <Suspense fallback={<Loading />}>
         <ResumeChoice own={own} source={source} onChange={setChosen} />
       </Suspense>
-      <EventForm event={event} userId={own.id} resumeSource={source} isDisabled={!isReady(own, source)} />
+      <EventForm event={event} userId={own.id} resumeSource={source} isResumeReady={isReady(own, source)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { required } from '../../../../domain/required.ts';
@@ -38,14 +39,17 @@ interface Props {
   userId: number;
   /** Where the event asks for a resume. */
   resumeSource?: ResumeSource;
-  isDisabled?: boolean;
+  /** Whether that resume can be sent as it is. */
+  isResumeReady?: boolean;
 }
+
+const WHY_NOT_ID = 'apply-why-not';
 
 /**
  * Applies and answers the event's questions. The answers are checked before anything is sent, so that nobody
  * is left with half an application; if the second call fails all the same, pressing again sends only that.
  */
-export function EventForm({ event, userId, resumeSource, isDisabled = false }: Props) {
+export function EventForm({ event, userId, resumeSource, isResumeReady = true }: Props) {
   const { t } = useTranslation('events');
   const language = usePageLanguage();
   const questions = event.form?.form_questions ?? [];
@@ -124,10 +128,12 @@ export function EventForm({ event, userId, resumeSource, isDisabled = false }: P
           color="primary"
           size="large"
           loading={send.isPending}
-          disabled={isDisabled}
+          disabled={!isResumeReady}
+          {...(!isResumeReady && { 'aria-describedby': WHY_NOT_ID })}
         >
           {isApplied ? t('sendAnswers') : event.is_full ? t('applyToWait') : t('apply')}
         </Button>
+        {!isResumeReady && <Typography id={WHY_NOT_ID}>{t('resumeFirst')}</Typography>}
       </Box>
     </FormProvider>
   );

@@ -7,6 +7,7 @@ import type { Student } from '../../lib/api-types.ts';
 import { formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { studentLevel } from '../../lib/salary.ts';
+import { showInRow } from '../../lib/show-in-row.ts';
 import type { FlagFilter, Search } from './search-address.ts';
 
 /** A month in yen. */
@@ -100,6 +101,7 @@ export function Presets({ search, own, onChange, children }: Props) {
       {presetsFor(search, own).map(({ name, isOn, toggled }) => (
         <Chip
           key={name}
+          ref={isOn ? showInRow : undefined}
           component="button"
           type="button"
           aria-pressed={isOn}

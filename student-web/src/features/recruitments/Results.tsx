@@ -13,6 +13,7 @@ import { Failure, Message } from '../../components/states.tsx';
 import type { RecruitmentListItem, Student } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { studentLevel } from '../../lib/salary.ts';
+import { useOwnApplications } from '../../lib/use-own-applications.ts';
 
 /** Two cards beside each other where there is room. */
 const LIST = { display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' } } as const;
@@ -32,6 +33,8 @@ interface Props {
 export function Results({ answer, page, perPage, master, own, empty, addressOf }: Props) {
   const { t } = useTranslation();
   const { t: words } = useTranslation('job_search');
+  const { data: applications } = useOwnApplications(own !== null);
+  const applied = new Set(applications?.map(({ recruitment }) => recruitment.id));
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
   if (answer.error && !answer.data)
     return <Failure isPart error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -63,7 +66,13 @@ export function Results({ answer, page, perPage, master, own, empty, addressOf }
   return (
     <Box aria-busy={answer.isPlaceholderData} sx={{ ...LIST, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
       {recruitments.map((row) => (
-        <RecruitmentCard key={row.id} recruitment={row} master={master} level={studentLevel(own)} />
+        <RecruitmentCard
+          key={row.id}
+          recruitment={row}
+          master={master}
+          level={studentLevel(own)}
+          isApplied={applied.has(row.id)}
+        />
       ))}
       {pages > 1 && (
         <Pagination

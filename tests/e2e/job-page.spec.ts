@@ -100,8 +100,9 @@ test('one tap tells what the profile does not, and the job is judged anew', asyn
   await expect(question.getByRole('alert')).toContainText('could not reach the server');
   await page.unroute('**/user__update_profile*');
 
-  await question.getByRole('button', { name: 'Yes, on my own' }).click();
+  await question.getByRole('button', { name: 'Yes, on my own' }).press('Enter');
   await expect(question).toHaveCount(0);
+  await expect(page.locator('#eligibility').getByRole('heading', { level: 3 })).toBeFocused();
   await expect(count).toHaveText(new RegExp(`^You meet ${before + 1} of`));
   await page.goto('/profile?step=experience');
   await expect(

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAt } from '../../../../domain/required.ts';
 import { useFurigana } from '../../components/LangText.tsx';
@@ -40,6 +40,7 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
   const { t: fit } = useTranslation('job_fit');
   const words: FitWording = { ...names, t, fit };
   const { verdict, requirements } = eligibility;
+  const heading = useRef<HTMLHeadingElement>(null);
   const musts = requirements.filter(({ is_must }) => is_must);
   const wishes = requirements.filter(({ is_must }) => !is_must);
   const total = requirements.length;
@@ -53,12 +54,19 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
         <Typography>{t('eligibility.nothingAsked')}</Typography>
       ) : (
         <Card sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'secondary.light', border: 0 }}>
-          <Typography variant="h3">{fit(`verdict.${verdict}`)}</Typography>
+          <Typography ref={heading} tabIndex={-1} variant="h3">
+            {fit(`verdict.${verdict}`)}
+          </Typography>
           <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
           <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
           {asked.map((row) => (
             <Box key={`${row.requirement} ${row.subject_id}`} sx={{ mt: 2 }}>
-              <TapAnswer row={row} words={words} />
+              {/* An answered question goes: who came by keyboard goes on where it is said what the answer changed. */}
+              <TapAnswer
+                row={row}
+                words={words}
+                onSaved={() => heading.current?.focus({ preventScroll: true })}
+              />
             </Box>
           ))}
         </Card>

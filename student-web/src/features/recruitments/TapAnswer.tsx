@@ -146,7 +146,7 @@ export function questionFor(row: Result, words: FitWording): Question | null {
 }
 
 /** One tap saves the answer in the profile, and the job is judged anew. */
-export function TapAnswer({ row, words }: { row: Result; words: FitWording }) {
+export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWording; onSaved(): void }) {
   const { fit } = words;
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -165,6 +165,7 @@ export function TapAnswer({ row, words }: { row: Result; words: FitWording }) {
       await Promise.all(
         [['recruitment'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
+      onSaved();
     },
   });
   const link = (

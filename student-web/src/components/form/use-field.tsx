@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isFilled } from '../../../../domain/validation.ts';
@@ -18,7 +19,18 @@ export function useField(name: string) {
     field,
     id: fieldId(name),
     error,
-    /** What stands below the field: its error, else that a resume needs it, and its help. */
-    below: (help?: ReactNode): ReactNode => error || (isNeeded ? <NeededNote help={help} /> : help),
+    /** What stands below the field: its error or that a resume needs it, and its help. */
+    below(help?: ReactNode): ReactNode {
+      if (!error) return isNeeded ? <NeededNote help={help} /> : help;
+      if (!help) return error;
+      return (
+        <>
+          {error}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {help}
+          </Box>
+        </>
+      );
+    },
   };
 }

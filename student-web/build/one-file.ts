@@ -7,6 +7,13 @@ interface Modules {
 
 const BOOT = path.join(import.meta.dirname, '../src/main.ts');
 const APP = path.join(import.meta.dirname, '../src/start.tsx');
+/** What nearly every page shows: as files of their own, they are smaller than what it costs to have so many. */
+const IN_MOST_PAGES = [
+  'components/LangText.tsx',
+  'components/Sections.tsx',
+  'components/Notice.tsx',
+  'lib/dates.ts',
+].map((file) => path.join(import.meta.dirname, '../src', file));
 
 /**
  * What the packages of every page offer beside, through their index. Nobody calls the first, and all the fields it would
@@ -34,13 +41,13 @@ const LOADER = /vite[\\/]preload-helper/;
 
 /**
  * Names the file of a module: `first` for what the first few lines of a page need before anybody touches it, `app` for
- * what every page needs then, so that it comes as one instead of forty; null for what only some pages use.
+ * what every page or most need then, so that it comes as one instead of forty; null for what only some pages use.
  */
 function fileNames(): (id: string, modules: Modules) => 'first' | 'app' | null {
   let files: Map<string, 'first' | 'app'> | null = null;
   const find = (modules: Modules) => {
     const first = reachedFrom(BOOT, modules);
-    const app = reachedFrom(APP, modules);
+    const app = new Set([APP, ...IN_MOST_PAGES].flatMap((start) => [...reachedFrom(start, modules)]));
     // It awaits the first page, whose code waits in turn for what it imports: both in one file would never end.
     app.delete(APP);
     for (const id of first) app.delete(id);

@@ -31,3 +31,25 @@ test('a filter says how many jobs it finds, and finds as many', async ({ page })
   await expect(total).toHaveText(new RegExp(`^${inTokyo} jobs?$`));
   await looksRight(page, 'filters with counts');
 });
+
+test('a job leads back to the list it was found in, whose pressed preset is in sight; an applied one says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments?is_without_transfers_eq=true');
+  await expect(page.getByRole('button', { name: 'No transfers', pressed: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Back to the jobs' }).click();
+  await expect(page).toHaveURL(/\/recruitments\?is_without_transfers_eq=true$/);
+
+  await page.goto('/applications');
+  const job = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const title = (await job.textContent())!;
+  await page.goto(`/recruitments?keyword=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('Applied', { exact: true })).toBeVisible();
+  await looksRight(page, 'a job one has applied for');
+});

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The link of a card: it is clicked anywhere on the card, and read as what stands in it. */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+export function CardLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
   return (
     <Box
       component={Link}
       to={to}
+      state={state}
       sx={{
         color: 'text.primary',
         textDecoration: 'none',

@@ -31,12 +31,14 @@ interface Props {
   level: StudentLevel | null;
   /** Whether the student has applied for it. */
   isApplied?: boolean;
+  /** The query of the list it stands in: the job's page leads back there. */
+  list?: string;
   /** Heading level that fits the page. */
   heading?: 'h2' | 'h3';
 }
 
 /** One job: what it is, whose, what it pays at the student's level, and what it asks for. */
-export function RecruitmentCard({ recruitment, master, level, isApplied = false, heading = 'h2' }: Props) {
+export function RecruitmentCard({ recruitment, master, level, isApplied = false, list = '', heading = 'h2' }: Props) {
   const { t } = useTranslation('job_cards');
   const language = useScreenLanguage();
   const now = useNow();
@@ -63,7 +65,7 @@ export function RecruitmentCard({ recruitment, master, level, isApplied = false,
             <LangText map={recruitment.company.official_name} unlabelled block />
           </Typography>
           <Typography variant="h3" component={heading} sx={{ lineHeight: { xs: 1.4, sm: 1.5 } }}>
-            <CardLink to={`/recruitments/${recruitment.id}`}>
+            <CardLink to={`/recruitments/${recruitment.id}`} state={{ list }}>
               <LangText map={recruitment.title} block />
             </CardLink>
           </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { pickText } from '../../../../domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
@@ -30,6 +30,7 @@ const furiganaSwitch = createDeferred(() => import('./FuriganaSwitch.tsx'), 'fur
 export function RecruitmentPage() {
   const { t } = useTranslation(['recruitments', 'job_cards', 'facts']);
   const id = Number(useParams().id);
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const language = usePageLanguage();
   const user = useCurrentUser();
   const { data, error, refetch } = useRecruitment(id);
@@ -50,7 +51,7 @@ export function RecruitmentPage() {
   if (!data) return <Loading />;
   return (
     <Container component="article" maxWidth="lg" sx={{ py: { xs: 2, sm: 4 } }}>
-      {user.status === 'student' && <BackLink to={JOBS_PATH}>{t('backToSearch')}</BackLink>}
+      {user.status === 'student' && <BackLink to={JOBS_PATH + list}>{t('backToSearch')}</BackLink>}
       <Box
         sx={{
           display: 'grid',

@@ -72,6 +72,7 @@ export function Results({ answer, page, perPage, master, own, empty, addressOf }
           master={master}
           level={studentLevel(own)}
           isApplied={applied.has(row.id)}
+          list={addressOf(page)}
         />
       ))}
       {pages > 1 && (

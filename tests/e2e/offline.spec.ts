@@ -104,7 +104,9 @@ test('T1: a command of a student without a connection fails at once, and is sent
   expect(sent()).toBe(tries + 1);
 });
 
-test('a page opened without a connection says so, and loads by itself once there is one', async ({ page }) => {
+test('a page opened without a connection says so, and loads by itself once there is one', async ({
+  page,
+}) => {
   await logIn(page, 'student@example.com', DEMO_PASSWORD);
   const jobs = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await page.goto('/applications');
@@ -121,6 +123,17 @@ test('a page opened without a connection says so, and loads by itself once there
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText(first ?? '');
+});
+
+test('a page whose code did not arrive opens by itself once there is a connection', async ({ page }) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The page could not be loaded' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('First name').first()).toBeVisible();
 });
 
 test('R34: whoever is logged in is asked to try again while the server cannot tell who it is', async ({

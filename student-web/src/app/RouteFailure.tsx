@@ -1,14 +1,23 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Loading, Message } from '../components/states.tsx';
 import { ChunkError } from '../lib/chunk.ts';
+
+const reload = () => window.location.reload();
 
 /** A page that broke, or whose code did not arrive: says so and offers to load it again. */
 export function RouteFailure({ error }: { error: Error }) {
   const { t } = useTranslation();
   const isChunk = error instanceof ChunkError;
+  // What the connection was missing for comes by itself once it is back.
+  useEffect(() => {
+    if (!isChunk) return undefined;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isChunk]);
   return (
     <Message
       icon={<ReportGmailerrorredOutlined />}
@@ -17,7 +26,7 @@ export function RouteFailure({ error }: { error: Error }) {
       isPage
       action={
         <>
-          <Button variant="contained" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={reload}>
             {t('reload')}
           </Button>
           {/* A page of its own: what broke may stand in the way of going by the app. */}

@@ -47,17 +47,18 @@ function useDateField(props: DateFieldProps, kind: keyof typeof FORMS) {
   const t = useTranslate();
   const language = useLocale() === 'ja' ? LANGUAGES.ja : LANGUAGES.en;
   const textOf = (date: Dayjs | null) => (date?.isValid() ? date.format(FORMS[kind]) : '');
-  // What is typed stays, half typed too: until the value it told is in, whatever the value, then while the value stays.
-  const [typed, setTyped] = useState<{ date: Dayjs | null; told: string; isIn: boolean } | null>(null);
-  if (typed !== null && !typed.isIn && typed.told === value) setTyped({ ...typed, isIn: true });
-  const own = typed !== null && (!typed.isIn || typed.told === value) ? typed : null;
+  // What is typed stays in the field, half typed too. Until the value it told has come back, `value` is an old one; from
+  // then on another value replaces what was typed.
+  const [typed, setTyped] = useState<{ date: Dayjs | null; told: string; isBack: boolean } | null>(null);
+  if (typed !== null && !typed.isBack && typed.told === value) setTyped({ ...typed, isBack: true });
+  const own = typed !== null && (!typed.isBack || typed.told === value) ? typed : null;
   const [isUnfinished, setUnfinished] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const written = value === '' ? null : dayjs.utc(value);
   const date = own ? own.date : written;
   const tell = (entered: Dayjs | null, told: string) => {
     setUnfinished(false);
-    setTyped({ date: entered, told, isIn: told === value });
+    setTyped({ date: entered, told, isBack: told === value });
     if (told !== (own?.told ?? value)) onChange(told);
   };
   const hasParts = () =>

@@ -6,6 +6,7 @@ import { adminRouter } from './adminjs/router.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 import type { Adapters } from './core/calls/context.ts';
 import type { Counts } from './core/requests/counts.ts';
+import { STAFF_DOCUMENT } from './core/documents/openapi.ts';
 import { documentationRouter } from './core/documents/router.ts';
 import { apiRouter } from './core/calls/router.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -84,7 +85,10 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders({ ...deps, also: deps.frontEnds?.live ?? null }));
   app.use(compression());
 
-  app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
+  app.use(
+    ['/jtj', '/master', '/is-japan', '/files', '/openapi.json', STAFF_DOCUMENT],
+    crossOrigin(deps.allowedOrigins),
+  );
   const limit = limitCallers(deps.counts, deps.limits);
   const callers = authenticate(deps.sequelize, deps.verifyToken, limit);
   const counted = {

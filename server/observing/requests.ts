@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<string, string>> = {
   jtj: 'unknown call',
   master: 'unknown call',
   'openapi.json': 'docs',
+  'openapi-staff.json': 'docs',
   'config.json': 'config',
   staff: 'console',
   unsubscribe: 'unsubscribe',

@@ -76,9 +76,18 @@ describe('/docs', () => {
   });
 });
 
-test('/openapi.json is served whole', async () => {
+test('/openapi.json and /openapi-staff.json are served whole', async () => {
   const { body } = await request(app).get('/openapi.json').expect(200);
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(definitions.map(pathOf)));
+  const { body: staff } = await request(app).get('/openapi-staff.json').expect(200);
+  expect(Object.keys(staff.paths)).toEqual(
+    expect.arrayContaining(RESOURCES.map(({ name }) => `/staff/api/${name}`)),
+  );
+});
+
+test.each(['/openapi.json', '/openapi-staff.json'])('%s is sent in less than 500,000 bytes', async (path) => {
+  const { text } = await request(app).get(path).expect(200);
+  expect(Buffer.byteLength(text)).toBeLessThan(500_000);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MENU_LANGUAGES } from '../../domain/languages.ts';
-import { openApiDocument } from '../../server/core/documents/openapi.ts';
+import { openApiDocument, staffOpenApiDocument } from '../../server/core/documents/openapi.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
@@ -22,8 +22,11 @@ function canonical(value: Json): string {
 }
 const digest = (value: Json) => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16);
 
-test('/openapi.json: every operation, shape and example', () => {
-  const document = JSON.parse(JSON.stringify(openApiDocument({ calls: CALLS, resources: RESOURCES }))) as {
+test.each([
+  ['openapi', () => openApiDocument({ calls: CALLS })],
+  ['openapi-staff', () => staffOpenApiDocument({ resources: RESOURCES })],
+])('/%s.json: every operation, shape and example', (file, make) => {
+  const document = JSON.parse(JSON.stringify(make())) as {
     paths: Record<string, Record<string, Json>>;
     components: Record<string, Record<string, Json>>;
   };
@@ -38,7 +41,7 @@ test('/openapi.json: every operation, shape and example', () => {
     ([name, value]) => `${name}: ${digest(value)}`,
   );
   const text = `${lines.sort().join('\n')}\n`;
-  expect(snapshot('openapi.txt', text)).toBe(text);
+  expect(snapshot(`${file}.txt`, text)).toBe(text);
 });
 
 test('/staff/api: what each resource sorts by, and the columns of its export', () => {

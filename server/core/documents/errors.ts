@@ -23,6 +23,20 @@ const CARRIED: Partial<Record<ErrorCode, { fields?: object; details?: object }>>
   email_mismatch: { fields: field('user[email]', 'email_mismatch') },
 };
 
+/** Errors shared by every call: described once, at the top of the error list of the page. */
+export const SHARED_REFUSALS = [
+  'malformed_request',
+  'unknown_field',
+  'unauthenticated',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'too_many_requests',
+  'internal_error',
+  'temporarily_unavailable',
+  'storage_full',
+] as const satisfies readonly ErrorCode[];
+
 /** The complete body of an error, in English. */
 export function errorExample(code: ErrorCode) {
   return {

@@ -51,6 +51,39 @@ function choiceOf(choices: readonly unknown[], asked: Asked): unknown {
   return asked.is_nullable ? null : choices[0];
 }
 
+const VALUES = ['string', 'integer', 'number'];
+const isValue = ({ type = [], format, enum: choices, const: only, examples }: JsonSchema) =>
+  [type].flat().every((one) => one === 'null' || VALUES.includes(one)) &&
+  [type].flat().length > 0 &&
+  (!format || format === 'email') &&
+  !(choices ?? examples ?? only);
+
+/**
+ * A schema with the examples of its fields' values. What a value looks like that its type and format tell is left out.
+ * @param owner as for one field: the name of the field that has these, or of the shape
+ */
+export function withFieldExamples(schema: JsonSchema, owner: string): JsonSchema {
+  const inside = (part: JsonSchema) => withFieldExamples(part, owner);
+  const copy = { ...schema };
+  if (schema.properties)
+    copy.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => {
+        if (!isValue(field)) return [name, withFieldExamples(field, name)];
+        const asked = { name, owner, is_nullable: false, depth: 0 };
+        const isText = [field.type].flat().includes('string');
+        const usual = isText ? known(EXAMPLES.words, asked) : known(EXAMPLES.numbers, asked);
+        return [name, usual === undefined ? field : { ...field, examples: [usual] }];
+      }),
+    );
+  if (schema.items) copy.items = inside(schema.items);
+  for (const list of ['anyOf', 'oneOf', 'allOf'] as const)
+    if (schema[list]) copy[list] = schema[list].map(inside);
+  return copy;
+}
+
+/** The owner of the fields of a named shape. */
+export const ownerIn = (shape: string): string => firstWord(shape) ?? shape;
+
 /**
  * An example derived from a schema, so it cannot become outdated; a test validates it.
  * @param named the named shapes the schema may reference
@@ -77,7 +110,12 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>)
     if (part.examples) return part.examples[0];
     const shape = nameOfShape(part);
     if (shape) return valueOf(required(named[shape]), { ...asked, shape });
-    const alternatives = part.anyOf ?? part.oneOf ?? part.allOf;
+    if (part.allOf) {
+      const { allOf, ...own } = part;
+      const parts = [...allOf, ...(own.properties ? [own] : [])].map((one) => valueOf(one, asked));
+      return parts.length === 1 ? parts[0] : (Object.assign({}, ...parts) as unknown);
+    }
+    const alternatives = part.anyOf ?? part.oneOf;
     if (alternatives) return alternativeOf(alternatives, asked);
     if (part.const !== undefined) return part.const;
     if (part.enum) return choiceOf(part.enum, asked);

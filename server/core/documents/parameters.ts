@@ -13,6 +13,10 @@ export interface BracketParameter {
 }
 
 const withoutNull = (schema: JsonSchema): JsonSchema => {
+  if (Array.isArray(schema.type)) {
+    const [type, ...others] = schema.type.filter((one) => one !== 'null');
+    return others.length === 0 ? { ...schema, type } : schema;
+  }
   const parts = schema.anyOf?.filter(({ type }) => type !== 'null');
   return parts?.length === 1 ? itemAt(parts, 0) : schema;
 };
@@ -78,3 +82,55 @@ export function bracketText(payload: unknown, lists: ListForm = 'plain', prefix 
 export function hasItems(fields: readonly Field[]): boolean {
   return fields.some((field) => (field.is_list && field.fields.length > 0) || hasItems(field.fields));
 }
+
+const RANGE_SCHEMA = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
+
+/** Parameters that many operations have. */
+export const PARAMETERS = {
+  PageLanguage: {
+    name: 'page-language-id',
+    in: 'header',
+    schema: { type: 'integer', default: 2, minimum: 1, maximum: 104 },
+    description: 'Language of messages: ja 1, en 2, … An unknown id reads as 2.',
+  },
+  RecordId: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description: 'The version the change is based on, as ETag told it',
+    schema: { type: 'string', pattern: '^"[0-9]+"$' },
+    example: '"3"',
+  },
+  Range: {
+    name: 'range',
+    in: 'query',
+    description: 'JSON pair, first and last row from 0, both included; at most 100 rows',
+    content: { 'application/json': { schema: RANGE_SCHEMA, example: [0, 19] } },
+  },
+} as const;
+
+/** Headers of answers of the staff console. */
+export const HEADERS = {
+  ContentRange: {
+    description: 'The first and the last row, and the total, which is counted up to 10,000',
+    schema: { type: 'string' },
+    example: 'companies 0-19/42',
+  },
+  TotalCapped: { description: 'There are more rows than were counted', schema: { const: 'true' } },
+  ETag: {
+    description: 'The version of the record, for If-Match',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+} as const;
+const refToHeader = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
+export const CONTENT_RANGE = refToHeader('ContentRange');
+export const TOTAL_CAPPED = refToHeader('TotalCapped');
+export const E_TAG = refToHeader('ETag');
+
+const refToParameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
+export const PAGE_LANGUAGE = refToParameter('PageLanguage');
+export const RECORD_ID = refToParameter('RecordId');
+export const IF_MATCH = refToParameter('IfMatch');
+export const RANGE = refToParameter('Range');

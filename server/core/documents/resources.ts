@@ -1,12 +1,22 @@
-import type { z } from 'zod';
-import { required } from '../../../domain/required.ts';
+import { z } from 'zod';
 import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import { whoMayCall } from './calls.ts';
 import { importAnswer, importInput } from '../sheets/import.ts';
-import { exampleOf } from './examples.ts';
-import type { SchemaBook } from './json-schema.ts';
+import type { Draft, Json } from './draft.ts';
+import { nameOfShape, type JsonSchema } from './json-schema.ts';
+import { pascalCase } from './names.ts';
+import type { PartName } from './shared-schemas.ts';
+import {
+  CONTENT_RANGE,
+  E_TAG,
+  IF_MATCH,
+  PAGE_LANGUAGE,
+  RANGE,
+  RECORD_ID,
+  TOTAL_CAPPED,
+} from './parameters.ts';
 
 /** The documented parts of a staff console resource. */
 export interface DescribedResource {
@@ -28,8 +38,15 @@ export interface Described {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type Json = Record<string, unknown>;
-type Refusals = (codes: readonly ErrorCode[]) => Json;
+const TAG = 'Staff console';
+
+/** The group of all operations here. */
+export const STAFF_CONSOLE = {
+  name: TAG,
+  description: 'What the lists of the staff console read, in the form react-admin asks.',
+};
+
+const REMOVED: JsonSchema = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
 
 const WAY_IN: readonly ErrorCode[] = [
   'unauthenticated',
@@ -45,106 +62,104 @@ const LIST_REFUSALS: readonly ErrorCode[] = [
   ...WAY_IN,
 ];
 
-const jsonParameter = (name: string, description: string, schema: object, example: unknown) => ({
+/** What every operation of a resource has. */
+function operationOf(
+  { name }: DescribedResource,
+  { id, summary, allow, says = [] }: { id: string; summary: string; allow: readonly Role[]; says?: string[] },
+): Json {
+  return {
+    operationId: `staff_${id}_${name}`,
+    summary,
+    description: [`**Who may call it.** ${whoMayCall({ allow })}`, ...says].join('\n\n'),
+    tags: [TAG],
+    'x-allow': allow,
+  };
+}
+
+/** Records, rows, filters, fields and changes stand under the resource's name, even if they are used once. */
+function nameOfPart(
+  { name, one }: DescribedResource,
+  part: 'Row' | 'Record' | 'Filter' | 'Sort' | 'Fields' | 'Changes',
+  draft: Draft,
+): PartName {
+  const own = `${pascalCase(name)}${part}`;
+  // Tables that share a record share most of their other parts too.
+  const shared = one && nameOfShape(draft.book.schemaOf(one.record, 'output'))?.replace(/Record$/, part);
+  return { name: shared ?? own, own_name: own, is_named: true };
+}
+
+const jsonContent = (schema: JsonSchema): Json => ({ 'application/json': { schema } });
+
+const jsonParameter = (name: string, description: string, schema: object, example?: unknown) => ({
   name,
   in: 'query',
   description,
-  content: { 'application/json': { schema, example } },
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
 
-function listOperation(resource: DescribedResource, book: SchemaBook, refusals: Refusals): Json {
-  const { filters, sorts, default_sort, row } = resource.list;
-  const schema = book.schemaOf(row, 'output');
-  const names = Object.keys(sorts);
+function filterParameter(resource: DescribedResource, draft: Draft): Json {
+  const filters = draft.book.schemaOf(resource.list.filters, 'input');
+  const schema = draft.schemaAt(filters, nameOfPart(resource, 'Filter', draft));
+  return jsonParameter('filter', 'JSON object; an unknown filter is refused', schema);
+}
+
+function listOperation(resource: DescribedResource, draft: Draft): Json {
+  const { allow, summary, list } = resource;
+  const sort: JsonSchema = {
+    type: 'array',
+    prefixItems: [{ enum: Object.keys(list.sorts) }, { enum: ['ASC', 'DESC'] }],
+    minItems: 2,
+    maxItems: 2,
+  };
   return {
-    operationId: `staff_list_${resource.name}`,
-    summary: resource.summary,
-    description: `**Who may call it.** ${whoMayCall(resource)}\n\nThe total stands in Content-Range; counted up to 10,000, then X-Total-Capped says so.`,
-    tags: ['Staff console'],
-    'x-allow': resource.allow,
-    security: [{ bearer: [] }],
+    ...operationOf(resource, { id: 'list', summary, allow }),
     parameters: [
-      { $ref: '#/components/parameters/PageLanguage' },
-      jsonParameter(
-        'filter',
-        'JSON object; an unknown filter is refused',
-        book.schemaOf(filters, 'input'),
-        {},
-      ),
+      PAGE_LANGUAGE,
+      filterParameter(resource, draft),
       jsonParameter(
         'sort',
         'JSON pair of field and direction',
-        {
-          type: 'array',
-          prefixItems: [{ enum: names }, { enum: ['ASC', 'DESC'] }],
-          minItems: 2,
-          maxItems: 2,
-        },
-        default_sort,
+        draft.schemaAt(sort, { ...nameOfPart(resource, 'Sort', draft), is_named: false }),
+        list.default_sort,
       ),
-      jsonParameter(
-        'range',
-        'JSON pair, first and last row from 0, both included; at most 100 rows',
-        { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
-        [0, 19],
-      ),
+      RANGE,
     ],
     responses: {
       '200': {
         description: 'The rows',
-        headers: {
-          'Content-Range': { schema: { type: 'string' }, example: `${resource.name} 0-19/42` },
-          'X-Total-Capped': { schema: { const: 'true' } },
-        },
-        content: {
-          'application/json': {
-            schema: { type: 'array', items: schema },
-            example: [exampleOf(schema, book.named)],
-          },
-        },
+        headers: { 'Content-Range': CONTENT_RANGE, 'X-Total-Capped': TOTAL_CAPPED },
+        content: jsonContent({
+          type: 'array',
+          items: draft.answerAt(list.row, nameOfPart(resource, 'Row', draft)),
+        }),
       },
-      ...refusals(LIST_REFUSALS),
+      ...draft.refusals(LIST_REFUSALS, 'queries'),
     },
   };
 }
 
-function oneOperation(
-  resource: DescribedResource,
-  record: z.ZodType,
-  book: SchemaBook,
-  refusals: Refusals,
-): Json {
-  const schema = book.schemaOf(record, 'output');
+/** A record as it is now, read or just written. */
+function recordResponse(resource: DescribedResource, record: z.ZodType, draft: Draft): Json {
+  const schema = draft.answerAt(record, nameOfPart(resource, 'Record', draft));
+  return draft.responseAt(`${pascalCase(resource.name)}Record`, {
+    description: 'The record as it is now',
+    ...(resource.edit && { headers: { ETag: E_TAG } }),
+    content: jsonContent(schema),
+  });
+}
+
+function oneOperation(resource: DescribedResource, record: z.ZodType, draft: Draft): Json {
+  const { allow, summary } = resource;
   return {
-    operationId: `staff_get_${resource.name}`,
-    summary: `One of: ${resource.summary}`,
-    description: `**Who may call it.** ${whoMayCall(resource)}`,
-    tags: ['Staff console'],
-    'x-allow': resource.allow,
-    security: [{ bearer: [] }],
-    parameters: [
-      { $ref: '#/components/parameters/PageLanguage' },
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-    ],
+    ...operationOf(resource, { id: 'get', summary: `One of: ${summary}`, allow }),
+    parameters: [PAGE_LANGUAGE, RECORD_ID],
     responses: {
-      '200': {
-        description: 'The record',
-        content: { 'application/json': { schema, example: exampleOf(schema, book.named) } },
-      },
-      ...refusals(['not_found', ...WAY_IN]),
+      '200': recordResponse(resource, record, draft),
+      ...draft.refusals(['not_found', ...WAY_IN], 'records'),
     },
   };
 }
 
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header',
-  required: true,
-  description: 'The version the change is based on, as ETag told it',
-  schema: { type: 'string', pattern: '^"[0-9]+"$' },
-  example: '"3"',
-};
-const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 const CHANGE_REFUSALS: readonly ErrorCode[] = [
   'malformed_request',
   'unknown_field',
@@ -156,65 +171,60 @@ const CHANGE_REFUSALS: readonly ErrorCode[] = [
 const VERSIONED: readonly ErrorCode[] = ['not_found', 'version_conflict', 'precondition_required'];
 
 /** POST, PUT and DELETE of an editable resource, by the last part of the path. */
-function changeOperations(
-  resource: DescribedResource,
-  book: SchemaBook,
-  refusals: Refusals,
-): { list: Json; one: Json } {
-  const { edit, one, name } = resource;
+function changeOperations(resource: DescribedResource, draft: Draft): { list: Json; one: Json } {
+  const { edit, one } = resource;
   if (!edit || !one) return { list: {}, one: {} };
-  const record = book.schemaOf(one.record, 'output');
-  const answer = (description: string) => ({
-    description,
-    headers: { ETag: { schema: { type: 'string' }, example: '"3"' } },
-    content: { 'application/json': { schema: record, example: exampleOf(record, book.named) } },
-  });
-  const operation = (id: string, summary: string, parameters: Json[]) => ({
-    operationId: `staff_${id}_${name}`,
-    summary,
-    description: `**Who may call it.** ${whoMayCall({ ...resource, allow: edit.allow })}`,
-    tags: ['Staff console'],
-    'x-allow': edit.allow,
-    security: [{ bearer: [] }],
-    parameters: [{ $ref: '#/components/parameters/PageLanguage' }, ...parameters],
-  });
-  const body = (schema: z.ZodType) => ({
+  const { allow } = edit;
+  const changes = draft.book.schemaOf(edit.fields.partial(), 'input');
+  const { required: needed = [] } = draft.book.schemaOf(edit.fields, 'input');
+  const body = (part: 'Fields' | 'Changes', schema: JsonSchema) => ({
     required: true,
-    content: { 'application/json': { schema: book.schemaOf(schema, 'input') } },
+    content: jsonContent(draft.schemaAt(schema, nameOfPart(resource, part, draft))),
   });
+  const answer = recordResponse(resource, one.record, draft);
   return {
     list: edit.can_create
       ? {
           post: {
-            ...operation('create', 'Creates a record', []),
-            requestBody: body(edit.fields),
-            responses: { '201': answer('The new record'), ...refusals(CHANGE_REFUSALS) },
+            ...operationOf(resource, { id: 'create', summary: 'Creates a record', allow }),
+            parameters: [PAGE_LANGUAGE],
+            // A new record is all of its changes at once, some of which it has to have.
+            requestBody:
+              needed.length > 0
+                ? body('Fields', { allOf: [changes], required: needed })
+                : body('Changes', changes),
+            responses: { '201': answer, ...draft.refusals(CHANGE_REFUSALS, 'changes') },
           },
         }
       : {},
     one: {
       put: {
-        ...operation('update', 'Changes the named fields of a record, and no others', [ID, IF_MATCH]),
-        requestBody: body(edit.fields.partial()),
+        ...operationOf(resource, {
+          id: 'update',
+          summary: 'Changes the named fields of a record, and no others',
+          allow,
+        }),
+        parameters: [PAGE_LANGUAGE, RECORD_ID, IF_MATCH],
+        requestBody: body('Changes', changes),
         responses: {
-          '200': answer('The record as it is now'),
-          ...refusals([...VERSIONED, ...CHANGE_REFUSALS]),
+          '200': answer,
+          ...draft.refusals([...VERSIONED, ...CHANGE_REFUSALS], 'changes'),
         },
       },
       ...(edit.can_remove && {
         delete: {
-          ...operation('remove', 'Removes a record that nothing else needs', [ID, IF_MATCH]),
+          ...operationOf(resource, {
+            id: 'remove',
+            summary: 'Removes a record that nothing else needs',
+            allow,
+          }),
+          parameters: [PAGE_LANGUAGE, RECORD_ID, IF_MATCH],
           responses: {
             '200': {
               description: 'The id of what is gone',
-              content: {
-                'application/json': {
-                  schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
-                  example: { id: 1 },
-                },
-              },
+              content: jsonContent(draft.schemaAt(REMOVED, { name: 'RemovedRecord', is_named: true })),
             },
-            ...refusals([...VERSIONED, 'still_in_use', ...WAY_IN]),
+            ...draft.refusals([...VERSIONED, 'still_in_use', ...WAY_IN], 'records'),
           },
         },
       }),
@@ -222,70 +232,62 @@ function changeOperations(
   };
 }
 
-function exportOperation(resource: DescribedResource, book: SchemaBook, refusals: Refusals): Json {
+const MANAGERS: readonly Role[] = ['manager'];
+
+function exportOperation(resource: DescribedResource, csv: object, draft: Draft): Json {
   return {
-    operationId: `staff_export_${resource.name}`,
-    summary: `As CSV: ${resource.summary}`,
-    description: `**Who may call it.** ${whoMayCall({ ...resource, allow: ['manager'] })}\n\nEvery row that fits, streamed; cells that a spreadsheet would take for formulas are escaped.`,
-    tags: ['Staff console'],
-    'x-allow': ['manager'],
-    security: [{ bearer: [] }],
-    parameters: [
-      jsonParameter('filter', 'As in the list', book.schemaOf(resource.list.filters, 'input'), {}),
-    ],
+    ...operationOf(resource, {
+      id: 'export',
+      summary: `As CSV: ${resource.summary}`,
+      allow: MANAGERS,
+      says: ['Every row that fits, streamed; cells that a spreadsheet would take for formulas are escaped.'],
+    }),
+    parameters: [filterParameter(resource, draft)],
     responses: {
       '200': {
         description: 'The file',
-        content: {
-          'text/csv': { schema: { type: 'string' }, example: Object.keys(required(resource.csv)).join(',') },
-        },
+        content: { 'text/csv': { schema: { type: 'string' }, example: Object.keys(csv).join(',') } },
       },
-      ...refusals(LIST_REFUSALS),
+      ...draft.refusals(LIST_REFUSALS, 'queries'),
     },
   };
 }
 
 /** The rows as files to fill in, and taking them back. */
-function sheetPaths(
-  resource: DescribedResource,
-  keys: readonly string[],
-  book: SchemaBook,
-  refusals: Refusals,
-): [string, Json][] {
-  const { name } = resource;
-  const operation = (id: string, summary: string, more: string) => ({
-    operationId: `staff_${id}_${name}`,
-    summary,
-    description: `**Who may call it.** ${whoMayCall({ ...resource, allow: ['manager'] })}\n\n${more}`,
-    tags: ['Staff console'],
-    'x-allow': ['manager'],
-    security: [{ bearer: [] }],
-  });
-  const pageLanguage = { $ref: '#/components/parameters/PageLanguage' };
+function sheetPaths(resource: DescribedResource, keys: readonly string[], draft: Draft): [string, Json][] {
+  const { name, summary } = resource;
+  const path = `/staff/api/${name}`;
+  const operation = (id: string, title: string, more: string) =>
+    operationOf(resource, { id, summary: title, allow: MANAGERS, says: [more] });
   const files = (['csv', 'xlsx'] as const).flatMap((form): [string, Json][] => {
     const content =
       form === 'csv'
         ? { 'text/csv': { schema: { type: 'string' }, example: keys.join(',') } }
         : { [XLSX]: { schema: { type: 'string', format: 'binary' } } };
-    const answer = { '200': { description: 'The file', content }, ...refusals(LIST_REFUSALS) };
-    const filter = book.schemaOf(resource.list.filters, 'input');
+    const responses = {
+      '200': draft.responseAt(`${pascalCase(name)}${pascalCase(form)}File`, {
+        description: 'The file',
+        content,
+      }),
+      ...draft.refusals(LIST_REFUSALS, 'queries'),
+    };
     return [
       [
-        `/staff/api/${name}/sheet.${form}`,
+        `${path}/sheet.${form}`,
         {
           get: {
             ...operation(
               `sheet_${form}`,
-              `As ${form.toUpperCase()} to import again: ${resource.summary}`,
+              `As ${form.toUpperCase()} to import again: ${summary}`,
               'Every row that fits. Imported again, it changes nothing.',
             ),
-            parameters: [pageLanguage, jsonParameter('filter', 'As in the list', filter, {})],
-            responses: answer,
+            parameters: [PAGE_LANGUAGE, filterParameter(resource, draft)],
+            responses,
           },
         },
       ],
       [
-        `/staff/api/${name}/template.${form}`,
+        `${path}/template.${form}`,
         {
           get: {
             ...operation(
@@ -293,15 +295,14 @@ function sheetPaths(
               `An empty ${form.toUpperCase()} file to fill in`,
               'Titles of the columns come in the page language; the import takes either, and the names for programs.',
             ),
-            parameters: [pageLanguage],
-            responses: answer,
+            parameters: [PAGE_LANGUAGE],
+            responses,
           },
         },
       ],
     ];
   });
-  const line = book.schemaOf(importAnswer, 'output');
-  const example = { answer: exampleOf(line, book.named) };
+  const lastLine = z.object({ answer: importAnswer });
   const importing = {
     post: {
       ...operation(
@@ -309,56 +310,47 @@ function sheetPaths(
         'Checks a CSV or XLSX file of rows, or imports what was checked',
         'Without `checked` nothing is written. The answer is a line of JSON for every 50 rows written or tried, `{"done":50,"of":120}`, and at last one with the `answer`. A row with a problem keeps all from being written.',
       ),
-      parameters: [pageLanguage],
+      parameters: [PAGE_LANGUAGE],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: book.schemaOf(importInput, 'input') } },
+        content: jsonContent(
+          draft.schemaAt(draft.book.schemaOf(importInput, 'input'), {
+            name: 'ImportPayload',
+            is_named: true,
+          }),
+        ),
       },
       responses: {
         '200': {
           description: 'What was found, or done',
           content: {
             'application/x-ndjson': {
-              schema: { type: 'object', properties: { answer: line }, required: ['answer'] },
-              example,
+              schema: draft.answerAt(lastLine, { name: 'ImportAnswer', is_named: true }),
             },
           },
         },
-        ...refusals(CHANGE_REFUSALS),
+        ...draft.refusals(CHANGE_REFUSALS, 'changes'),
       },
     },
   };
-  return [...files, [`/staff/api/${name}/import`, importing]];
+  return [...files, [`${path}/import`, importing]];
 }
 
 /** Paths of the staff console's resources: GET /staff/api/<name> and, where available, /<name>/{id}. */
-export function resourcePaths(
-  resources: readonly DescribedResource[],
-  book: SchemaBook,
-  refusals: Refusals,
-): Record<string, Json> {
+export function resourcePaths(resources: readonly DescribedResource[], draft: Draft): Record<string, Json> {
   return Object.fromEntries(
     resources.flatMap((resource) => {
       const { name, one, csv, sheet } = resource;
-      const changes = changeOperations(resource, book, refusals);
-      const paths: [string, Json][] = [
-        [`/staff/api/${name}`, { get: listOperation(resource, book, refusals), ...changes.list }],
-      ];
+      const path = `/staff/api/${name}`;
+      const changes = changeOperations(resource, draft);
+      const paths: [string, Json][] = [[path, { get: listOperation(resource, draft), ...changes.list }]];
       if (one)
-        paths.push([
-          `/staff/api/${name}/{id}`,
-          { get: oneOperation(resource, one.record, book, refusals), ...changes.one },
-        ]);
-      if (csv) paths.push([`/staff/api/${name}.csv`, { get: exportOperation(resource, book, refusals) }]);
-      if (sheet)
-        paths.push(
-          ...sheetPaths(
-            resource,
-            sheet.columns.map(({ key }) => key),
-            book,
-            refusals,
-          ),
-        );
+        paths.push([`${path}/{id}`, { get: oneOperation(resource, one.record, draft), ...changes.one }]);
+      if (csv) paths.push([`${path}.csv`, { get: exportOperation(resource, csv, draft) }]);
+      if (sheet) {
+        const keys = sheet.columns.map(({ key }) => key);
+        paths.push(...sheetPaths(resource, keys, draft));
+      }
       return paths;
     }),
   );

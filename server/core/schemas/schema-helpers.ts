@@ -77,8 +77,9 @@ export const flag = () =>
     z.boolean(),
   );
 
+const DAY = { format: 'date', description: 'Calendar day, YYYY-MM-DD' };
 /** An existing calendar day 'YYYY-MM-DD'. */
-export const day = () => z.string().refine(isRealDate, 'invalid_date').meta({ format: 'date' });
+export const day = () => z.string().refine(isRealDate, 'invalid_date').meta(DAY);
 
 /** ISO 8601 instant with a zone, as a Date. */
 export const instant = () =>
@@ -110,6 +111,9 @@ export const jsonObject = (maxCharacters: number) =>
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 
+/** What schemas say of a text per language code. */
+export const LANGUAGE_MAP = 'Text per language code';
+
 /** A text per language code. Blank languages are dropped; unknown codes are rejected by name. */
 export const languageMap = (text: z.ZodType<string> = line()) =>
   z
@@ -120,7 +124,7 @@ export const languageMap = (text: z.ZodType<string> = line()) =>
           check.addIssue({ code: 'custom', message: 'invalid_choice', path: [code], input: map[code] });
     })
     .transform((map) => Object.fromEntries(Object.entries(map).filter(([, words]) => isNotBlank(words))))
-    .describe('Text per language code');
+    .describe(LANGUAGE_MAP);
 
 /** Like languageMap, with at least Japanese or English, the fallbacks of every reader. */
 export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
@@ -149,14 +153,14 @@ export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
 
 // --- Output ---
 export const outId = () => z.number().int();
-export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
+export const outMap = () => z.record(z.string(), z.string()).describe(LANGUAGE_MAP);
 export const outMinutes = () => z.record(z.string(), z.number().int()).describe('Minutes per language code');
 export const outTime = () =>
   z.preprocess(
     (value) => (value instanceof Date || typeof value === 'string' ? new Date(value).toISOString() : value),
     z.iso.datetime(),
   );
-export const outDay = () => z.string().meta({ format: 'date', description: 'Calendar day, YYYY-MM-DD' });
+export const outDay = () => z.string().meta(DAY);
 export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.object({
     [plural]: z.array(item),

@@ -18,6 +18,7 @@ const FILES = [
   '/sitemap.xml',
   '/config.json',
   '/openapi.json',
+  '/openapi-staff.json',
   '/docs',
   '/favicon.svg',
   '/favicon.ico',

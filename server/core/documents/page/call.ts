@@ -3,26 +3,13 @@ import type { AnyDefinition } from '../../calls/define.ts';
 import { limitOf } from '../../calls/call-limits.ts';
 import { pathOf } from '../../calls/router.ts';
 import { answersOf, BODY_LIMIT, fileTypesOf, refusalsOf, UPLOAD_LIMIT, whoMayCall } from '../calls.ts';
+import { SHARED_REFUSALS } from '../errors.ts';
 import { exampleOf } from '../examples.ts';
 import { fieldsOf, typeOf } from '../fields.ts';
 import { nameOfShape, type JsonSchema, type SchemaBook } from '../json-schema.ts';
 import { bracketText, hasItems } from '../parameters.ts';
 import { fieldTable, shapeId } from './field-table.ts';
 import { breakable, json, markup, nothing, type Markup } from './markup.ts';
-
-/** Errors shared by every call: described once, at the top of the error list. */
-export const SHARED_REFUSALS = [
-  'malformed_request',
-  'unknown_field',
-  'unauthenticated',
-  'payload_too_large',
-  'unsupported_media_type',
-  'validation_failed',
-  'too_many_requests',
-  'internal_error',
-  'temporarily_unavailable',
-  'storage_full',
-] as const;
 
 function payload(definition: AnyDefinition, input: JsonSchema): Markup {
   const fields = fieldsOf(input);

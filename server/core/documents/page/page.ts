@@ -3,12 +3,13 @@ import { ERROR_STATUS, type ErrorCode } from '../../../../domain/error-codes.ts'
 import { errorMessage } from '../../../../domain/messages/message.ts';
 import type { AnyDefinition } from '../../calls/define.ts';
 import { groupsOf, whoMayCall } from '../calls.ts';
-import { errorExample } from '../errors.ts';
+import { errorExample, SHARED_REFUSALS } from '../errors.ts';
+import { STAFF_DOCUMENT } from '../openapi.ts';
 import { exampleOf } from '../examples.ts';
 import { fieldsOf } from '../fields.ts';
 import { createSchemaBook, type SchemaBook } from '../json-schema.ts';
 import type { Described, DescribedResource } from '../resources.ts';
-import { callArticle, SHARED_REFUSALS } from './call.ts';
+import { callArticle } from './call.ts';
 import { fieldTable, shapeId } from './field-table.ts';
 import { json, markup, nothing, style, type Markup } from './markup.ts';
 import { PAGE_STYLE } from './style.ts';
@@ -94,7 +95,8 @@ function errorSection(): Section {
 }
 
 const INTRODUCTION = markup`<h1>Tabidachi API</h1>
-<p>Every call, from the same list that serves it; for programs as OpenAPI in <a href="/openapi.json">openapi.json</a>.</p>
+<p>Every call, from the same list that serves it; for programs as OpenAPI in <a href="/openapi.json">openapi.json</a>, and what
+the staff console reads and writes in <a href="${STAFF_DOCUMENT}">openapi-staff.json</a>.</p>
 <ul>
 <li><strong>Who asks</strong> is told by <code>Authorization: Bearer …</code>, a token of the identity provider.</li>
 <li><strong>The language</strong> of messages is told by <code>page-language-id</code>: ja 1, en 2 (unless told), …</li>

@@ -38,7 +38,14 @@ interface Props {
 }
 
 /** One job: what it is, whose, what it pays at the student's level, and what it asks for. */
-export function RecruitmentCard({ recruitment, master, level, isApplied = false, list = '', heading = 'h2' }: Props) {
+export function RecruitmentCard({
+  recruitment,
+  master,
+  level,
+  isApplied = false,
+  list = '',
+  heading = 'h2',
+}: Props) {
   const { t } = useTranslation('job_cards');
   const language = useScreenLanguage();
   const now = useNow();

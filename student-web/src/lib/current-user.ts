@@ -23,6 +23,8 @@ export function useCurrentUser(): CurrentUser {
     queryFn: () => api.query('user__get_own_data', {}),
     enabled: session === 'logged_in',
     retry: worthRetrying,
+    // Without a connection the last known person stays: an ask that fails would count them as logged out.
+    networkMode: 'online',
   });
   if (session === 'starting') return { status: 'loading' };
   if (session !== 'logged_in') return { status: 'visitor', lost: session !== 'logged_out' };

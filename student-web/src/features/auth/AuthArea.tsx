@@ -34,6 +34,8 @@ export default function AuthArea() {
     queryKey: ['sign-in config'],
     queryFn: loadConfig,
     staleTime: Infinity,
+    // A page that comes up without a connection waits for one: nobody is logged out by that.
+    networkMode: 'online',
   });
   useEffect(() => {
     if (isError) sessionStatus.set('unreachable');

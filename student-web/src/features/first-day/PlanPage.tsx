@@ -32,7 +32,7 @@ function useAccepted() {
 export function PlanPage() {
   const own = useStudent();
   const { accepted, error, refetch } = useAccepted();
-  if (error) return <Failure error={error} onRetry={refetch} />;
+  if (error && accepted === undefined) return <Failure error={error} onRetry={refetch} />;
   return own && accepted !== undefined ? <Plan own={own} accepted={accepted} /> : <Loading />;
 }
 export { PlanPage as Component };

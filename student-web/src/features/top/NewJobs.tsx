@@ -38,7 +38,7 @@ export function NewJobs() {
           {t('jobs.all')}
         </Button>
       </Box>
-      {error ? (
+      {error && !data ? (
         <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>

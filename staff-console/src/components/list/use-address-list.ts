@@ -56,25 +56,23 @@ export function useAddressList<R extends RaRecord>({
     (changed: Record<string, string | null>) => {
       // A search that was still being typed when a row was opened must not lead back from it.
       if (window.location.pathname !== here) return;
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changed))
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      );
+      // The address itself, not what was shown last: two quick changes must not undo each other.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changed))
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      setParams(next, { replace: true });
     },
     [here, setParams],
   );
   const setFilter = useCallback(
     (changed: ListFilter) => {
-      const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => isSet(value));
+      const now = filterOf(new URLSearchParams(window.location.search).get('filter'));
+      const filled = { ...(now ?? (JSON.parse(usualText) as ListFilter)), ...changed };
+      const entries = Object.entries(filled).filter(([, value]) => isSet(value));
       change({ filter: JSON.stringify(Object.fromEntries(entries)), page: null });
     },
-    [change, filter],
+    [change, usualText],
   );
 
   const query = useGetList<R>(

@@ -17,17 +17,14 @@ export function useBoardAddress() {
   const text = params.get('filter');
   const filter = useMemo((): ListFilter => filterOf(text) ?? {}, [text]);
   const put = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          next.delete('page');
-          return next;
-        },
-        { replace: true },
-      ),
+    (name: string, value: string | null) => {
+      // The address itself, not what was shown last: two quick changes must not undo each other.
+      const next = new URLSearchParams(window.location.search);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      next.delete('page');
+      setParams(next, { replace: true });
+    },
     [setParams],
   );
   const showsEnded = params.get('ended') === 'true';
@@ -35,7 +32,8 @@ export function useBoardAddress() {
     filter,
     view: params.get('view') === 'table' ? ('table' as const) : ('board' as const),
     setFilter: (changed: ListFilter) => {
-      const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => isSet(value));
+      const now = filterOf(new URLSearchParams(window.location.search).get('filter'));
+      const entries = Object.entries({ ...now, ...changed }).filter(([, value]) => isSet(value));
       put('filter', entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
     },
     clearFilter: () => put('filter', null),

@@ -4,11 +4,9 @@ import type { ErrorCode } from '../../../domain/error-codes.ts';
 import { applicationExample } from './application-example.ts';
 import { exampleOf, ownerIn, withFieldExamples } from './examples.ts';
 import { extendSchemas } from './extended-schemas.ts';
-import { createSchemaBook, type JsonSchema } from './json-schema.ts';
+import { createSchemaBook, type Json, type JsonSchema } from './json-schema.ts';
 import { createResponseBook } from './responses.ts';
 import { shareSchemas, type PartName, type Root } from './shared-schemas.ts';
-
-export type Json = Record<string, unknown>;
 
 /** Who reads the applications whose examples are whole. */
 const READERS: Readonly<Record<string, Party>> = {

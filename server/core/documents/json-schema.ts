@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A part of an OpenAPI document. */
+export type Json = Record<string, unknown>;
+
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export interface JsonSchema {
   $ref?: string;

@@ -10,10 +10,10 @@ import {
   UPLOAD_LIMIT,
   whoMayCall,
 } from './calls.ts';
-import { createDraft, type Draft, type Json } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { errorSchema, SHARED_REFUSALS } from './errors.ts';
 import { fieldsOf } from './fields.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { Json, JsonSchema } from './json-schema.ts';
 import { pascalCase } from './names.ts';
 import {
   bracketParameters,

@@ -4,8 +4,8 @@ import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import { whoMayCall } from './calls.ts';
 import { importAnswer, importInput } from '../sheets/import.ts';
-import type { Draft, Json } from './draft.ts';
-import { nameOfShape, type JsonSchema } from './json-schema.ts';
+import type { Draft } from './draft.ts';
+import { nameOfShape, type Json, type JsonSchema } from './json-schema.ts';
 import { pascalCase } from './names.ts';
 import type { PartName } from './shared-schemas.ts';
 import {

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '../../../domain/error-codes.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import { byStatus, errorExample } from './errors.ts';
-import { refTo } from './json-schema.ts';
-
-type Json = Record<string, unknown>;
+import { refTo, type Json } from './json-schema.ts';
 
 /** Operations that share what any of them may answer, whatever it is about. */
 export type Kind = 'queries' | 'commands' | 'records' | 'changes';

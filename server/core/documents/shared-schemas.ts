@@ -87,25 +87,33 @@ export function textOf(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${textOf(inner)}`).join()}}`;
 }
 
-/** Every distinct schema under the roots, with all places where it stands. */
-function shapesOf(roots: readonly Root[]): Map<string, Shape> {
+/** Every distinct schema under the roots, with all places where it stands, and a way to find the one of a schema. */
+function shapesOf(roots: readonly Root[]) {
   const shapes = new Map<string, Shape>();
+  // To write a schema as text takes longest: of one that was seen it is known.
+  const seen = new WeakMap<JsonSchema, Shape>();
+  const shapeOf = (schema: JsonSchema): Shape | undefined =>
+    seen.get(schema) ?? shapes.get(textOf(apart(schema).shape));
   function visit(schema: JsonSchema, use: Use): JsonSchema {
     if (schema.$ref) return schema;
     const bare = apart(schema).shape;
     const text = textOf(bare);
     const known = shapes.get(text);
     if (known) {
+      seen.set(schema, known);
       known.uses.push(use);
       return schema;
     }
     const shape = { text, schema: bare, uses: [use] };
     shapes.set(text, shape);
+    seen.set(schema, shape);
     return withParts(bare, (part, place) => visit(part, { owner: shape, ...place }));
   }
   for (const { schema, name } of roots) visit(schema, { root: name });
-  return shapes;
+  return { shapes: [...shapes.values()], shapeOf };
 }
+
+type Shapes = ReturnType<typeof shapesOf>;
 
 /** Whether a reference to a shape is shorter and clearer than the shape. */
 const canBeShared = ({ schema, text }: Shape): boolean =>
@@ -113,7 +121,7 @@ const canBeShared = ({ schema, text }: Shape): boolean =>
   (text.length >= SHORTEST_SHARED && Boolean(schema.properties ?? schema.enum ?? schema['prefixItems']));
 
 /** The shapes that would be written more than once. */
-function repeated(shapes: Iterable<Shape>, isNamed: (shape: Shape) => boolean): Shape[] {
+function repeated(shapes: readonly Shape[], isNamed: (shape: Shape) => boolean): Shape[] {
   const times = new Map<Shape, number>();
   /** How often a shape is written while everything it is a part of is shared where it can be. */
   function timesOf(shape: Shape): number {
@@ -127,7 +135,7 @@ function repeated(shapes: Iterable<Shape>, isNamed: (shape: Shape) => boolean): 
     return sum;
   }
   const isShared = (shape: Shape): boolean => isNamed(shape) || (canBeShared(shape) && timesOf(shape) > 1);
-  return [...shapes].filter((shape) => !isNamed(shape) && isShared(shape));
+  return shapes.filter((shape) => !isNamed(shape) && isShared(shape));
 }
 
 /** How often a shape stands under each name: its fields', its roots', or its owner's with a suffix. */
@@ -155,7 +163,7 @@ function shortName(shape: Shape): string {
 }
 
 /** Gives every shape worth it a name of its own; one that several want is told apart by who has it. */
-function namesOf(shapes: ReadonlyMap<string, Shape>, roots: readonly Root[]): Map<Shape, string> {
+function namesOf({ shapes, shapeOf }: Shapes, roots: readonly Root[]): Map<Shape, string> {
   const names = new Map<Shape, string>();
   const taken = new Set<string>();
   const give = (shape: Shape, name: string) => {
@@ -163,10 +171,10 @@ function namesOf(shapes: ReadonlyMap<string, Shape>, roots: readonly Root[]): Ma
     taken.add(name);
   };
   for (const { schema, name, own_name = name, is_named } of roots) {
-    const shape = shapes.get(textOf(apart(schema).shape));
+    const shape = shapeOf(schema);
     if (is_named && shape && !names.has(shape)) give(shape, taken.has(name) ? own_name : name);
   }
-  const shared = repeated(shapes.values(), (shape) => names.has(shape));
+  const shared = repeated(shapes, (shape) => names.has(shape));
   const wanted = new Map<string, number>();
   for (const shape of shared) wanted.set(shortName(shape), (wanted.get(shortName(shape)) ?? 0) + 1);
   /** The name of the nearest owner that has one. */
@@ -199,10 +207,9 @@ export function shareSchemas(named: Readonly<Record<string, JsonSchema>>, used: 
   const names = namesOf(shapes, roots);
   /** A schema with its shared parts as references. */
   function written(schema: JsonSchema): JsonSchema {
-    const { shape, beside } = apart(schema);
-    const known = shapes.get(textOf(shape));
-    const name = known && names.get(known);
-    return name ? { ...refTo(name), ...beside } : withParts(schema, written);
+    const shape = shapes.shapeOf(schema);
+    const name = shape && names.get(shape);
+    return name ? { ...refTo(name), ...apart(schema).beside } : withParts(schema, written);
   }
   const all = [...[...names].map(([{ schema }, name]) => [name, schema] as const), ...Object.entries(named)];
   const schemas = Object.fromEntries(all.map(([name, schema]) => [name, withParts(schema, written)]));

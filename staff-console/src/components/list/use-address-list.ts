@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useGetList, type RaRecord } from 'ra-core';
 import { useHref, useLocation, useSearchParams } from 'react-router-dom';
-import { filterOf, type ListFilter } from '../../lib/list-filter.ts';
+import { filterNow, filterOf, filterWith, queryWith, type ListFilter } from '../../lib/list-filter.ts';
 
 export interface Sort {
   field: string;
@@ -23,7 +23,6 @@ const countOf = (text: string | null, usual: number, max: number) => {
   return Number.isInteger(count) && count > 0 && count <= max ? count : usual;
 };
 
-const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 const PER_PAGE_MAX = 100;
 
 /**
@@ -56,21 +55,14 @@ export function useAddressList<R extends RaRecord>({
     (changed: Record<string, string | null>) => {
       // A search that was still being typed when a row was opened must not lead back from it.
       if (window.location.pathname !== here) return;
-      // The address itself, not what was shown last: two quick changes must not undo each other.
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(changed))
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      setParams(next, { replace: true });
+      setParams(queryWith(changed), { replace: true });
     },
     [here, setParams],
   );
   const setFilter = useCallback(
     (changed: ListFilter) => {
-      const now = filterOf(new URLSearchParams(window.location.search).get('filter'));
-      const filled = { ...(now ?? (JSON.parse(usualText) as ListFilter)), ...changed };
-      const entries = Object.entries(filled).filter(([, value]) => isSet(value));
-      change({ filter: JSON.stringify(Object.fromEntries(entries)), page: null });
+      const now = filterNow() ?? (JSON.parse(usualText) as ListFilter);
+      change({ filter: JSON.stringify(filterWith(now, changed)), page: null });
     },
     [change, usualText],
   );

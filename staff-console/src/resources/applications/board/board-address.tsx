@@ -6,10 +6,8 @@ import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
-import { filterOf, type ListFilter } from '../../../lib/list-filter.ts';
+import { filterNow, filterOf, filterWith, queryWith, type ListFilter } from '../../../lib/list-filter.ts';
 import { useMember } from '../../../session/member.ts';
-
-const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The board's filter and view in the address, in the same form as the lists have them. */
 export function useBoardAddress() {
@@ -17,14 +15,8 @@ export function useBoardAddress() {
   const text = params.get('filter');
   const filter = useMemo((): ListFilter => filterOf(text) ?? {}, [text]);
   const put = useCallback(
-    (name: string, value: string | null) => {
-      // The address itself, not what was shown last: two quick changes must not undo each other.
-      const next = new URLSearchParams(window.location.search);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      next.delete('page');
-      setParams(next, { replace: true });
-    },
+    (changed: Record<string, string | null>) =>
+      setParams(queryWith({ ...changed, page: null }), { replace: true }),
     [setParams],
   );
   const showsEnded = params.get('ended') === 'true';
@@ -32,28 +24,27 @@ export function useBoardAddress() {
     filter,
     view: params.get('view') === 'table' ? ('table' as const) : ('board' as const),
     setFilter: (changed: ListFilter) => {
-      const now = filterOf(new URLSearchParams(window.location.search).get('filter'));
-      const entries = Object.entries({ ...now, ...changed }).filter(([, value]) => isSet(value));
-      put('filter', entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
+      const next = filterWith(filterNow(), changed);
+      put({ filter: Object.keys(next).length === 0 ? null : JSON.stringify(next) });
     },
-    clearFilter: () => put('filter', null),
+    clearFilter: () => put({ filter: null }),
     /** The same applications the other way: whether ended ones are shown is a switch here, a filter there. */
     setView: (view: 'board' | 'table') => {
       const { is_open, ...others } = filter;
-      const next = new URLSearchParams(params);
-      next.delete('page');
-      if (view === 'table') {
-        next.set('view', 'table');
-        next.set('filter', JSON.stringify({ ...others, ...(!showsEnded && { is_open: true }) }));
-      } else {
-        next.delete('view');
-        next.set('filter', JSON.stringify(others));
-        if (is_open !== true) next.set('ended', 'true');
-      }
-      setParams(next, { replace: true });
+      if (view === 'table')
+        put({
+          view: 'table',
+          filter: JSON.stringify({ ...others, ...(!showsEnded && { is_open: true }) }),
+        });
+      else
+        put({
+          view: null,
+          filter: JSON.stringify(others),
+          ...(is_open !== true && { ended: 'true' }),
+        });
     },
     showsEnded,
-    setShowsEnded: (shows: boolean) => put('ended', shows ? 'true' : null),
+    setShowsEnded: (shows: boolean) => put({ ended: shows ? 'true' : null }),
     /** All of one state, as a table: one change of the address. */
     showTableOf: (state: string) =>
       setParams(new URLSearchParams({ view: 'table', filter: JSON.stringify({ ...filter, state }) })),

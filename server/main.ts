@@ -42,9 +42,11 @@ const LOOKS_WITHIN_MS = 60_000;
 async function start(config: Config, closing: Closing): Promise<void> {
   const { roles, baseUrl } = config;
   const logger = pino({ level: config.logLevel });
+  // Written at once, unlike the rest: a start that fails right after would lose them or tell them out of order.
+  const warner = pino({ level: config.logLevel }, pino.destination({ sync: true }));
   // Under the development profile a person watches; elsewhere everything goes to the log in its own form.
   const log = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
-  for (const { variable, message } of warningsOf(config)) logger.warn({ variable }, message);
+  for (const { variable, message } of warningsOf(config)) warner.warn({ variable }, message);
   if (roles.web) await refuseTakenPort(config);
 
   const figures = createFigures();

@@ -1,15 +1,8 @@
-import {
-  autocompletion,
-  closeCompletion,
-  completionKeymap,
-  type CompletionContext,
-} from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import type { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState, type Extension } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
-  keymap,
   MatchDecorator,
   ViewPlugin,
   WidgetType,
@@ -18,11 +11,12 @@ import {
 } from '@codemirror/view';
 import { useTheme } from '@mui/material/styles';
 import { useDataProvider, useLocale } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { mentionedIn, mentionOf } from '../../../../domain/mentions.ts';
 import { required } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import { useMemberNames } from './use-member-name.ts';
 
 interface MentionEditorProps {
@@ -31,9 +25,6 @@ interface MentionEditorProps {
   /** Of the element that is written in: name, what describes it. */
   attributes: Record<string, string>;
 }
-
-/** Marks changes that come from outside, which are not told back. */
-const fromOutside = Annotation.define<boolean>();
 
 const MOST_OFFERED = 8;
 
@@ -84,13 +75,9 @@ export default function MentionEditor({ value, onChange, attributes }: MentionEd
   const locale = useLocale();
   const t = useTranslate();
   const provider = useDataProvider();
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView | null>(null);
-  const changing = useMemo(() => new Compartment(), []);
   const ids = mentionedIn(value);
   const nameOf = useMemberNames(ids);
-  const tell = useEffectEvent((text: string) => onChange(text));
-  const complete = useEffectEvent(async (context: CompletionContext) => {
+  async function complete(context: CompletionContext) {
     const typed = context.matchBefore(/[@＠][^\s@＠[\]]{0,30}/);
     if (!typed) return null;
     const { data } = await provider.getList<StaffRow<'hf_members'>>('hf_members', {
@@ -108,7 +95,7 @@ export default function MentionEditor({ value, onChange, attributes }: MentionEd
         return { label, ...(detail && { detail }), apply: `${mentionOf(id)} ` };
       }),
     };
-  });
+  }
 
   const names = JSON.stringify([...new Set(ids)].map((id) => [id, nameOf(id)]));
   const attributesText = JSON.stringify(attributes);
@@ -122,88 +109,44 @@ export default function MentionEditor({ value, onChange, attributes }: MentionEd
     ];
   }, [names, attributesText, phrase]);
 
-  const make = useEffectEvent(
-    (parent: HTMLElement) =>
-      new EditorView({
-        parent,
-        state: EditorState.create({
-          doc: value,
-          extensions: [
-            history(),
-            keymap.of([
-              {
-                key: 'Tab',
-                run: (current) => {
-                  closeCompletion(current);
-                  return false;
-                },
-              },
-              ...completionKeymap,
-              ...historyKeymap,
-              ...defaultKeymap,
-            ]),
-            EditorView.lineWrapping,
-            autocompletion({ override: [(context) => complete(context)], icons: false }),
-            EditorView.theme({
-              '&.cm-focused': { outline: 'none' },
-              '.cm-scroller': { fontFamily: required(typography.fontFamily), lineHeight: '1.6' },
-              '.cm-content': { minHeight: '56px', padding: '8px 0', caretColor: palette.text.primary },
-              '.cm-line': { padding: '0 12px' },
-              '.mention': {
-                color: palette.secondary.dark,
-                backgroundColor: palette.secondary.light,
-                borderRadius: '4px',
-                padding: '0 4px',
-                fontWeight: 600,
-              },
-              '.cm-tooltip': {
-                backgroundColor: palette.background.paper,
-                color: palette.text.primary,
-                border: `1px solid ${palette.text.disabled}`,
-                borderRadius: '8px',
-                zIndex: 20,
-              },
-              '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-                fontFamily: required(typography.fontFamily),
-                fontSize: '0.875rem',
-                maxWidth: 'min(420px, 88vw)',
-              },
-              '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px' },
-              '.cm-tooltip-autocomplete ul li[aria-selected]': {
-                background: palette.secondary.main,
-                color: palette.secondary.contrastText,
-              },
-              '.cm-completionDetail': { fontStyle: 'normal', marginLeft: '10px' },
-            }),
-            changing.of(changingParts),
-            EditorView.updateListener.of((update) => {
-              if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside)))
-                tell(update.state.doc.toString());
-            }),
-          ],
-        }),
+  const { place } = useEditor({
+    value,
+    onChange,
+    complete,
+    changingParts,
+    extensions: () => [
+      EditorView.theme({
+        '&.cm-focused': { outline: 'none' },
+        '.cm-scroller': { fontFamily: required(typography.fontFamily), lineHeight: '1.6' },
+        '.cm-content': { minHeight: '56px', padding: '8px 0', caretColor: palette.text.primary },
+        '.cm-line': { padding: '0 12px' },
+        '.mention': {
+          color: palette.secondary.dark,
+          backgroundColor: palette.secondary.light,
+          borderRadius: '4px',
+          padding: '0 4px',
+          fontWeight: 600,
+        },
+        '.cm-tooltip': {
+          backgroundColor: palette.background.paper,
+          color: palette.text.primary,
+          border: `1px solid ${palette.text.disabled}`,
+          borderRadius: '8px',
+          zIndex: 20,
+        },
+        '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+          fontFamily: required(typography.fontFamily),
+          fontSize: '0.875rem',
+          maxWidth: 'min(420px, 88vw)',
+        },
+        '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px' },
+        '.cm-tooltip-autocomplete ul li[aria-selected]': {
+          background: palette.secondary.main,
+          color: palette.secondary.contrastText,
+        },
+        '.cm-completionDetail': { fontStyle: 'normal', marginLeft: '10px' },
       }),
-  );
-  useEffect(() => {
-    const made = make(required(place.current));
-    view.current = made;
-    return () => {
-      view.current = null;
-      made.destroy();
-    };
-  }, []);
-  useEffect(() => {
-    view.current?.dispatch({ effects: changing.reconfigure(changingParts) });
-  }, [changing, changingParts]);
-  useEffect(() => {
-    const { current } = view;
-    const before = current?.state.doc.toString() ?? '';
-    const after = value.replace(/\r\n?/g, '\n');
-    if (current && before !== after)
-      current.dispatch({
-        changes: { from: 0, to: before.length, insert: after },
-        annotations: fromOutside.of(true),
-      });
-  }, [value]);
+    ],
+  });
   return <div ref={place} />;
 }

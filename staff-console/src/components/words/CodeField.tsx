@@ -1,11 +1,10 @@
-import { autocompletion, closeCompletion, completionKeymap, startCompletion } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { closeCompletion, startCompletion } from '@codemirror/autocomplete';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers, tooltips, type KeyBinding } from '@codemirror/view';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, lineNumbers, tooltips } from '@codemirror/view';
 import { useTheme } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
-import { required } from '../../../../domain/required.ts';
+import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
+import { fromOutside, useEditor } from '../editor/use-editor.ts';
 import { completeAt, fieldMaking, insertAt, partMaking, type Offer } from './completion.ts';
 import { editorLook } from './editor-look.ts';
 import type { CodeFault, WordsHandle } from './words-field.ts';
@@ -25,9 +24,6 @@ export interface CodeFieldProps {
   phrases: Record<string, string>;
   handle: Ref<WordsHandle>;
 }
-
-/** Marks changes that come from outside, which are not told back. */
-const fromOutside = Annotation.define<boolean>();
 
 const withoutBreaks = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.newDoc.lines === 1) return transaction;
@@ -69,38 +65,10 @@ const uncovered: Extension = [
   }),
 ];
 
-/** Tab leaves the field, and not for the open list, which goes with it. */
-const leaving: KeyBinding = {
-  key: 'Tab',
-  run: (view) => {
-    closeCompletion(view);
-    return false;
-  },
-};
-
-/** Only what differs is replaced, so that the cursor and what can be undone stay. */
-function replacement(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
-}
-
 /** The editor proper; loaded when words are first written. */
 export default function CodeField(props: CodeFieldProps) {
   const { value, faults, isSingleLine, isReadOnly, attributes, phrases, handle } = props;
   const theme = useTheme();
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView | null>(null);
-  const changing = useMemo(() => new Compartment(), []);
-  const complete = useEffectEvent((state: EditorState, at: number) =>
-    completeAt(state.doc.toString(), at, props.offer),
-  );
-  const tell = useEffectEvent((text: string) => props.onChange(text));
-  const tellCursor = useEffectEvent((at: number | null) => props.onCursor(at));
-  const tellBlur = useEffectEvent(() => props.onBlur());
 
   const attributesText = JSON.stringify(attributes);
   const phrasesText = JSON.stringify(phrases);
@@ -113,56 +81,22 @@ export default function CodeField(props: CodeFieldProps) {
     [isReadOnly, attributesText, phrasesText],
   );
 
-  const make = useEffectEvent(
-    (parent: HTMLElement) =>
-      new EditorView({
-        parent,
-        state: EditorState.create({
-          doc: value,
-          extensions: [
-            history(),
-            keymap.of([leaving, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
-            EditorView.lineWrapping,
-            uncovered,
-            isSingleLine ? withoutBreaks : lineNumbers(),
-            autocompletion({
-              override: [({ state, pos }) => complete(state, pos)],
-              icons: false,
-              maxRenderedOptions: 200,
-            }),
-            editorLook(theme, isSingleLine),
-            changing.of(changingParts),
-            EditorView.updateListener.of((update) => {
-              if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside)))
-                tell(update.state.doc.toString());
-              if (update.docChanged || update.selectionSet || update.focusChanged)
-                tellCursor(update.view.hasFocus ? update.state.selection.main.head : null);
-              if (update.focusChanged && !update.view.hasFocus) tellBlur();
-            }),
-          ],
-        }),
-      }),
-  );
-  useEffect(() => {
-    const made = make(required(place.current));
-    view.current = made;
-    return () => {
-      view.current = null;
-      made.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
-    view.current?.dispatch({ effects: changing.reconfigure(changingParts) });
-  }, [changing, changingParts]);
-
-  useEffect(() => {
-    const { current } = view;
-    const before = current?.state.doc.toString() ?? '';
-    const after = value.replace(/\r\n?/g, '\n');
-    if (!current || before === after) return;
-    current.dispatch({ changes: replacement(before, after), annotations: fromOutside.of(true) });
-  }, [value]);
+  const { place, view } = useEditor({
+    value,
+    onChange: props.onChange,
+    onUpdate(update) {
+      if (update.docChanged || update.selectionSet || update.focusChanged)
+        props.onCursor(update.view.hasFocus ? update.state.selection.main.head : null);
+      if (update.focusChanged && !update.view.hasFocus) props.onBlur();
+    },
+    complete: ({ state, pos }) => completeAt(state.doc.toString(), pos, props.offer),
+    changingParts,
+    extensions: () => [
+      uncovered,
+      isSingleLine ? withoutBreaks : lineNumbers(),
+      editorLook(theme, isSingleLine),
+    ],
+  });
 
   const faultsText = JSON.stringify(faults);
   useEffect(() => {
@@ -176,7 +110,7 @@ export default function CodeField(props: CodeFieldProps) {
       severity: 'error',
     }));
     current.dispatch(setDiagnostics(current.state, marks));
-  }, [faultsText]);
+  }, [view, faultsText]);
 
   useImperativeHandle(handle, () => {
     const put = (making: ReturnType<typeof fieldMaking>) => {

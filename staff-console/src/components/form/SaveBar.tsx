@@ -5,7 +5,6 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import SyncIcon from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -13,6 +12,7 @@ import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { Refusal } from '../../providers/refusal.ts';
 import { useFormContextValue } from './form-context.ts';
+import { LowerBar } from './LowerBar.tsx';
 import type { SaveState } from './use-record-form.ts';
 
 const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
@@ -58,24 +58,7 @@ export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBar
   const isBad = BAD.includes(state);
   const hasSomething = state !== 'clean' && state !== 'saved' && state !== 'saving';
   return (
-    <Paper
-      component="section"
-      aria-label={t('form.save_bar')}
-      variant="outlined"
-      sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 5,
-        mt: 3,
-        px: 2,
-        py: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        boxShadow: '0 4px 16px rgb(21 48 59 / 12%)',
-      }}
-    >
+    <LowerBar sx={{ mt: 3 }}>
       <Box
         sx={{
           display: 'inline-flex',
@@ -99,6 +82,6 @@ export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBar
       <Button type="submit" variant="contained" disabled={state === 'saving' || state === 'conflict'}>
         {saveLabel ?? t('form.save')}
       </Button>
-    </Paper>
+    </LowerBar>
   );
 }

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { allRows } from '../../lib/all-rows.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { Seat } from './event-applications.tsx';
-
-const PER_PAGE = 100;
 
 const keyOf = (eventId: number) => ['check-in', eventId] as const;
 
@@ -15,18 +14,11 @@ export function useCheckIn(eventId: number) {
   const provider = useDataProvider();
   return useQuery({
     queryKey: keyOf(eventId),
-    queryFn: async () => {
-      const seats: Seat[] = [];
-      for (let page = 1; ; page++) {
-        const { data } = await provider.getList<Seat>('event_applications', {
-          filter: { event_id: eventId, is_live: true },
-          sort: { field: 'name', order: 'ASC' },
-          pagination: { page, perPage: PER_PAGE },
-        });
-        seats.push(...data);
-        if (data.length < PER_PAGE) return seats;
-      }
-    },
+    queryFn: () =>
+      allRows<Seat>(provider, 'event_applications', {
+        filter: { event_id: eventId, is_live: true },
+        sort: { field: 'name', order: 'ASC' },
+      }),
   });
 }
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +8,13 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { masterTable, type MasterTableName } from '../../../../domain/master-data.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
+import { LowerBar } from '../../components/form/LowerBar.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { Problem } from '../../components/Problem.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
+import { allRows } from '../../lib/all-rows.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -24,25 +25,13 @@ import { groupsOf, moved } from './order.ts';
 
 type Row = StaffRow<'job_categories'>;
 
-const PAGE = 100;
-
 /** Every row of the table, in its order. */
 function useAllRows(table: MasterTableName) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: [table, 'getList', 'order'],
-    queryFn: async () => {
-      const rows: Row[] = [];
-      for (let page = 1; ; page += 1) {
-        const { data, total = 0 } = await dataProvider.getList<Row>(table, {
-          filter: {},
-          pagination: { page, perPage: PAGE },
-          sort: { field: 'position', order: 'ASC' },
-        });
-        rows.push(...data);
-        if (data.length === 0 || rows.length >= total) return rows;
-      }
-    },
+    queryFn: () =>
+      allRows<Row>(dataProvider, table, { filter: {}, sort: { field: 'position', order: 'ASC' } }),
   });
 }
 
@@ -111,23 +100,7 @@ function Order({ table, rows }: { table: MasterTableName; rows: readonly Row[] }
           </Box>
         </Box>
       ))}
-      <Paper
-        component="section"
-        aria-label={t('form.save_bar')}
-        variant="outlined"
-        sx={{
-          position: 'sticky',
-          bottom: 8,
-          zIndex: 5,
-          px: 2,
-          py: 1,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          boxShadow: '0 4px 16px rgb(21 48 59 / 12%)',
-        }}
-      >
+      <LowerBar>
         <Hint sx={{ flex: '1 1 200px' }} component="output">
           {t(isChanged ? 'master_data.order.unsaved' : 'master_data.order.saved')}
         </Hint>
@@ -139,7 +112,7 @@ function Order({ table, rows }: { table: MasterTableName; rows: readonly Row[] }
         <Button variant="contained" onClick={() => save.mutate()} disabled={!isChanged || save.isPending}>
           {t('master_data.order.save')}
         </Button>
-      </Paper>
+      </LowerBar>
     </>
   );
 }

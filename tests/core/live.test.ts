@@ -54,8 +54,9 @@ async function follow({ token }: { token: string }): Promise<LiveStream> {
 }
 
 type Person = Awaited<ReturnType<typeof member>>;
+const VISIT = crypto.randomUUID();
 const heartbeat = (who: Person, id: number, more: object = {}) =>
-  who.command('hf_member__heartbeat', { application: { id, ...more } }).expect(200);
+  who.command('hf_member__heartbeat', { application: { id, visit: VISIT, ...more } }).expect(200);
 const save = (who: Person, made: Awaited<ReturnType<typeof corrected>>, hf_remark: string) =>
   who
     .command('hf_member__save_correction', {

@@ -167,7 +167,7 @@ test('screens at every process hear what is changed at any', async () => {
     method: 'PATCH',
     token,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ application: { id } }),
+    body: JSON.stringify({ application: { id, visit: crypto.randomUUID() } }),
   });
   expect(told).toMatchObject({ status: 200 });
   await Promise.all(streams.map((stream) => stream.hears('presences', id)));

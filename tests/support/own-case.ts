@@ -125,7 +125,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     ask_to_pick_interview_slot: { ...ofJob, application_ids: [own.application_id] },
     assign_application: { application: { ...application, hf_member_id: own.manager } },
     assign_applications: { ids: [own.application_id], hf_member_id: own.manager, dry_run: false },
-    heartbeat: { application },
+    heartbeat: { application: { ...application, visit: crypto.randomUUID() } },
     cancel_event_application: { event_application: { id: own.seat } },
     cancel_interview: { application, interview: { id: own.interview }, reason },
     cancel_interview_practice: {

@@ -53,8 +53,9 @@ describe('handing over', () => {
 });
 
 describe('who else is here', () => {
+  const [visit, otherTab] = [crypto.randomUUID(), crypto.randomUUID()];
   const beat = (by: Awaited<ReturnType<typeof member>>, id: number, more: object = {}) =>
-    by.command('hf_member__heartbeat', { application: { id, ...more } });
+    by.command('hf_member__heartbeat', { application: { id, visit, ...more } });
 
   test('tells those who look at it of each other, with the text they write in, until they leave', async () => {
     const { application, mentor } = await submitted(api);
@@ -67,6 +68,29 @@ describe('who else is here', () => {
     expect(seen.body.others[0]).not.toHaveProperty('hf_member');
     await beat(mentor, application.id, { is_leaving: true }).expect(200);
     expect((await beat(manager, application.id).expect(200)).body).toEqual({ others: [] });
+  });
+
+  test('a heartbeat that arrives after its page was left brings nobody back, the next visit does', async () => {
+    const { application, mentor } = await submitted(api);
+    const manager = await member(api, 'manager');
+    const othersNow = async () => (await beat(mentor, application.id).expect(200)).body.others;
+    await beat(manager, application.id, { is_leaving: true }).expect(200);
+    await beat(manager, application.id, { place: 'self_pr_jt' }).expect(200);
+    expect(await othersNow()).toEqual([]);
+    await beat(manager, application.id, { visit: otherTab }).expect(200);
+    expect(await othersNow()).toMatchObject([{ hf_member_id: manager.member.id }]);
+  });
+
+  test('one of two tabs is left: who it is stays, once, in the text of the tab used last', async () => {
+    const { application, mentor } = await submitted(api);
+    const manager = await member(api, 'manager');
+    const hf_member_id = manager.member.id;
+    const placesNow = async () => (await beat(mentor, application.id).expect(200)).body.others;
+    await beat(manager, application.id, { place: 'self_pr_jt' }).expect(200);
+    await beat(manager, application.id, { visit: otherTab, place: 'hf_remark' }).expect(200);
+    expect(await placesNow()).toMatchObject([{ hf_member_id, place: 'hf_remark' }]);
+    await beat(manager, application.id, { visit: otherTab, is_leaving: true }).expect(200);
+    expect(await placesNow()).toMatchObject([{ hf_member_id, place: 'self_pr_jt' }]);
   });
 
   test('whoever has not been heard of for a while is gone, and beating again makes no second row', async () => {
@@ -85,10 +109,10 @@ describe('who else is here', () => {
     const { application, me } = await submitted(api);
     const other = await member(api);
     await beat(other, application.id).expect(404);
-    await me.command('hf_member__heartbeat', { application: { id: application.id } }).expect(403);
+    await me.command('hf_member__heartbeat', { application: { id: application.id, visit } }).expect(403);
     await api
       .as(null)
-      .command('hf_member__heartbeat', { application: { id: application.id } })
+      .command('hf_member__heartbeat', { application: { id: application.id, visit } })
       .expect(401);
   });
 });

@@ -33,6 +33,8 @@ export const hf_member__heartbeat = command({
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
+      /** Chosen anew each time a page opens the application: two tabs are two visits. */
+      visit: z.uuid(),
       /** The text one is writing in, in the client's own words for it. */
       place: clearable(line(100)),
       is_leaving: flag().optional(),
@@ -49,32 +51,46 @@ export const hf_member__heartbeat = command({
     ),
   }),
   errors: ['not_found', 'forbidden'],
-  example: { application: { id: 1, place: 'self_pr_jt' } },
-  async run(ctx, { application: { id: application_id, place, is_leaving } }) {
+  example: {
+    application: { id: 1, visit: '6f1c2b1e-7f0a-4c39-9a53-0d6f3b1f2a10', place: 'self_pr_jt' },
+  },
+  async run(ctx, { application: { id: application_id, visit, place, is_leaving } }) {
     const { now, tx: transaction } = ctx;
     const hf_member_id = ctx.actor.hf_member_id;
     await requireReadable(ctx, application_id);
-    if (is_leaving) {
-      await ApplicationPresence.destroy({ where: { application_id, hf_member_id }, transaction });
-      return { others: [] };
-    }
     await ApplicationPresence.upsert(
-      { application_id, hf_member_id, place: place ?? null, seen_at: now },
-      { conflictFields: ['application_id', 'hf_member_id'], transaction },
+      {
+        application_id,
+        hf_member_id,
+        visit,
+        place: place ?? null,
+        seen_at: now,
+        ...(is_leaving && { has_left: true }),
+      },
+      { conflictFields: ['application_id', 'hf_member_id', 'visit'], transaction },
     );
+    if (is_leaving) return { others: [] };
     const since = new Date(now.getTime() - PRESENCE_SECONDS.gone * 1000);
     await ApplicationPresence.destroy({
       where: { application_id, seen_at: { [Op.lt]: since } },
       transaction,
     });
     const others = await ApplicationPresence.findAll({
-      where: { application_id, hf_member_id: { [Op.ne]: hf_member_id } },
+      where: { application_id, has_left: false, hf_member_id: { [Op.ne]: hf_member_id } },
       include: [{ association: 'hf_member' }],
-      order: [['id', 'ASC']],
+      order: [
+        ['hf_member_id', 'ASC'],
+        ['seen_at', 'ASC'],
+        ['id', 'ASC'],
+      ],
       transaction,
     });
     return {
-      others: others.map((other) => ({ ...other.get({ plain: true }), names: memberNames(other.hf_member) })),
+      // Of somebody with two tabs the one they were in last.
+      others: [...new Map(others.map((other) => [other.hf_member_id, other])).values()].map((other) => ({
+        ...other.get({ plain: true }),
+        names: memberNames(other.hf_member),
+      })),
     };
   },
 });

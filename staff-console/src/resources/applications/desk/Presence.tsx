@@ -39,13 +39,14 @@ export function usePresence(applicationId: number): Presence {
   useEffect(() => {
     if (isOver) return;
     let isHere = true;
+    let visit = crypto.randomUUID();
     const tell = async () => {
       if (!isHere || document.visibilityState === 'hidden') return;
       const place = placeOfFocus();
       lastPlace.current = place;
       try {
         const answer = await api.command('hf_member__heartbeat', {
-          application: { id: applicationId, place },
+          application: { id: applicationId, visit, place },
         });
         if (isHere) setOthers(answer.others);
       } catch (error) {
@@ -64,13 +65,19 @@ export function usePresence(applicationId: number): Presence {
     };
     const leave = (init = {}) =>
       api
-        .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } }, init)
+        .command(
+          'hf_member__heartbeat',
+          { application: { id: applicationId, visit, is_leaving: true } },
+          init,
+        )
         .catch(() => undefined);
     // The tab is closed: nothing runs after this.
     const onPageHide = () => void leave({ keepalive: true });
     // The page comes back as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) beat();
+      if (!persisted) return;
+      visit = crypto.randomUUID();
+      beat();
     };
     beat();
     beatNow.current = beat;

@@ -193,6 +193,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   owned('bookmarks'),
   owned('saved_searches'),
   owned('lesson_progresses'),
+  owned('done_plan_steps'),
   owned('user_residence_records'),
   owned('user_survey_answers'),
   owned('user_analytics_data'),

@@ -44,6 +44,7 @@ import { Inquiry, InquiryReply } from './inquiry.ts';
 import { Interview, InterviewPractice, InterviewSlot, InterviewSlotRequest } from './interview.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from './mail-template.ts';
 import { masterDataSets, UserSurveyOption } from './master-data.ts';
+import { DonePlanStep } from './done-plan-step.ts';
 import { NotificationView } from './notification-view.ts';
 import { ChannelPost, NotificationChannel } from './notification-channel.ts';
 import { OidcAccount, OidcKey, OidcPayload } from './oidc.ts';
@@ -183,6 +184,7 @@ const MODELS = {
   recommend_mail_recruitments: RecommendMailRecruitment,
   recommend_mail_remind_recruitments: RecommendMailRemindRecruitment,
   mail_suppressions: MailSuppression,
+  done_plan_steps: DonePlanStep,
   notification_views: NotificationView,
   recruitment_job_categories: RecruitmentJobCategory,
   recruitment_related_countries: RecruitmentRelatedCountry,

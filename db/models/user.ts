@@ -9,6 +9,7 @@ export class User extends modelOf(user, {
     applications: 'applications',
     event_applications: 'event_applications',
     lesson_progresses: 'lesson_progresses',
+    done_plan_steps: 'done_plan_steps',
     bookmarks: 'bookmarks',
     saved_searches: 'saved_searches',
     recommend_mails: 'recommend_mails',

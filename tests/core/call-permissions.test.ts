@@ -23,7 +23,7 @@ const PERMITTED: Readonly<Record<string, string>> = {
     user__confirm_email_works user__delete_account user__dismiss_recruitment user__export_own_data
     user__get_activity_report_pdf user__get_applications user__get_bookmark_ids user__get_bookmarks
     user__get_dismissed_recruitment_ids user__get_earlier_answers user__get_own_resume_pdf user__get_profile_resume_pdf
-    user__change_mail_preference user__get_inquiries user__get_mail_preferences user__get_notifications
+    user__change_mail_preference user__get_inquiries user__get_mail_preferences user__get_notifications user__get_done_plan_steps user__tick_plan_step
     user__get_saved_searches user__see_notifications user__initialize_profile user__read_cv user__remove_bookmark user__save_search
     user__undo_dismiss_recruitment user__update_profile`,
   '- - own - -': `

@@ -49,6 +49,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'applications',
     'bookmarks',
     'certifications',
+    'done_plan_steps',
     'event_applications',
     'hoped_prefectures',
     'identities',

@@ -81,6 +81,7 @@ const EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
     'audit_logs',
     'backups',
     'channel_posts',
+    'done_plan_steps',
     'hf_member_gids',
     'inbound_keys',
     'interview_slot_requests',

@@ -60,6 +60,9 @@ test('what is to be done follows from the status on the card', () => {
   expect(codes(PERMANENT)).toEqual(['housing', 'move', 'first_day']);
   expect(codes(ENGINEER)).not.toContain('apply_change');
   expect(codes(ENGINEER, { expires_on: '2027-02-01' })).toContain('extend_card');
+  // Whoever changes the status is told what holds from the day the card expires.
+  expect(codes(STUDENT, { expires_on: '2027-03-10' })).toContain('card_expires');
+  expect(codes(STUDENT)).not.toContain('card_expires');
   expect(codes(OTHER)).toContain('check_status');
   expect(residenceNeed(999)).toBe('check');
 });

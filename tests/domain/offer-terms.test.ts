@@ -19,5 +19,23 @@ test.each([
   ['terms not known yet', null, null, AD, null, null],
   ['nothing advertised', 1, 'fixed', NOTHING_ADVERTISED, null, null],
 ] as const)('%s', (_name, pay_amount, contract_term, advertised, pay, contract) => {
-  expect(offerDifferences({ pay_amount, contract_term }, advertised)).toEqual({ pay, contract });
+  expect(offerDifferences({ pay_amount, contract_term, workplace: null }, advertised)).toEqual({
+    pay,
+    contract,
+    workplace: null,
+  });
+});
+
+test.each([
+  ['the advertised one', '愛知県名古屋市中区1-2-3', ['愛知県名古屋市東区4-5'], null],
+  ['another prefecture', '本社（神奈川県横浜市）', ['東京都港区1-1'], 'differs'],
+  ['one of several', '大阪府大阪市北区', ['東京都港区1-1', '大阪府大阪市北区2-2'], null],
+  ['after a word', '本社愛知県豊田市', ['愛知県名古屋市東区'], null],
+  ['no prefecture told', 'Nagoya office', ['東京都港区1-1'], null],
+  ['no prefecture advertised', '愛知県名古屋市', ['名古屋市東区4-5'], null],
+  ['nothing advertised', '愛知県名古屋市', [], null],
+  ['no place told', null, ['東京都港区1-1'], null],
+] as const)('a place: %s', (_name, workplace, workplaces, difference) => {
+  const offered = { pay_amount: null, contract_term: null, workplace };
+  expect(offerDifferences(offered, { ...AD, workplaces: [...workplaces] }).workplace).toBe(difference);
 });

@@ -125,6 +125,29 @@ test.describe('what is being written', () => {
     await expect(page.getByText('Saved at')).toBeVisible();
   });
 
+  test('is told about where the application is shown, until the editor has saved it', async () => {
+    const text = 'ほかのページへ行く前に書きました。';
+    await page.route(SAVE, (route) => route.abort());
+    await field(question).fill(text);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('No connection'));
+    });
+    await page.goto(edit.replace('/resume/edit', ''));
+    const told = page.getByText('Some of your text is only on this device.');
+    await expect(told).toBeVisible();
+    await page.unroute(SAVE);
+    await page.getByRole('link', { name: 'Open the resume' }).click();
+    await expect(field(question)).toHaveValue(text);
+    await expect(page.getByText('Saved at')).toBeVisible();
+    await page.goto(edit.replace('/resume/edit', ''));
+    await expect(page.getByRole('link', { name: 'Write the resume' })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.goto(edit);
+    await field(question).fill('三。まだ保存されていません。');
+    await expect(page.getByText('Saved at')).toBeVisible();
+  });
+
   test('follows the newest of two tabs, and what it replaced comes back', async () => {
     const second = await context.newPage();
     await second.goto(edit);
@@ -279,6 +302,15 @@ test('an offer is read beside what was advertised, accepted, taken back and decl
   const steps = page.getByRole('article');
   await expect(steps.filter({ hasText: 'Apply to change your residence status' })).toContainText('passport');
   await expect(steps.last()).toContainText('April 1, 2030');
+  const housing = steps.filter({ hasText: 'Find a place to live' });
+  await expect(page.getByText(/^0 of \d+ steps done$/)).toBeVisible();
+  await housing.getByRole('checkbox', { name: 'Done' }).check();
+  await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible();
+  await expect(housing).toContainText('Done on');
+  await page.reload();
+  await expect(housing.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+  await housing.getByRole('checkbox', { name: 'Done' }).uncheck();
+  await expect(housing).toContainText('guarantor');
   await page.getByRole('link', { name: 'My applications' }).first().click();
   await page.goto(`/applications/${offered}`);
   await page.getByRole('button', { name: 'Take back my answer' }).click();

@@ -99,6 +99,8 @@ test('T1: a command of a student without a connection fails at once, and is sent
 
   await reconnect(page);
   expect(sent()).toBe(tries);
+  await expect(dialog.getByText('You are connected again. Please try once more.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toHaveCount(0);
   expect(sent()).toBe(tries + 1);

@@ -1,9 +1,6 @@
 import { jest } from '@jest/globals';
-import {
-  createAutosave,
-  type Pending,
-  type SaveResult,
-} from '../../student-web/src/features/resume/autosave.ts';
+import { createAutosave, type SaveResult } from '../../student-web/src/features/resume/autosave.ts';
+import type { Pending } from '../../student-web/src/lib/resume-draft.ts';
 
 let clock = 1_000_000;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { situationOf, whoIsNext } from '../../student-web/src/features/applications/situation.ts';
 import { timeline } from '../../student-web/src/features/applications/timeline.ts';
 import { diffText, isTranslation, readChanges, readsInline } from '../../web/text-changes.ts';
-import { keyOfField } from '../../student-web/src/features/resume/resume-texts.ts';
+import { keyOfField } from '../../student-web/src/lib/resume-texts.ts';
 import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
 import { formPath } from '../../student-web/src/lib/server-errors.ts';

@@ -156,6 +156,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
     marked_at: api.clock.now,
   });
   await mine('mail_suppressions', { stream: 'recommend', stopped_at: api.clock.now });
+  await mine('done_plan_steps', { step: 'housing', done_at: api.clock.now });
   await mine('notification_views', { seen_at: api.clock.now });
   await insert(sequelize, 'recommend_mail_remind_recruitments', {
     recommend_mail_id,
@@ -166,6 +167,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
   await insert(sequelize, 'application_presences', {
     ...about,
     hf_member_id: mentor.member.id,
+    visit: crypto.randomUUID(),
     seen_at: api.clock.now,
   });
   await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark, sent_at: api.clock.now });

@@ -110,6 +110,7 @@ export { user__see_notifications } from '../../features/notifications/commands/u
 export { user__send_inquiry } from '../../features/inquiries/commands/user__send_inquiry.ts';
 export { user__sign_up } from '../../features/accounts/commands/user__sign_up.ts';
 export { user__submit_resume_to_jtj } from '../../features/resumes/commands/user__submit_resume_to_jtj.ts';
+export { user__tick_plan_step } from '../../features/first-day/commands/user__tick_plan_step.ts';
 export { user__undo_dismiss_recruitment } from '../../features/recommending/commands/user__undo_dismiss_recruitment.ts';
 export { user__undo_offer_answer } from '../../features/applications/commands/user__undo_offer_answer.ts';
 export { user__undo_quit } from '../../features/applications/commands/user__undo_quit.ts';

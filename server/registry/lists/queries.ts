@@ -59,6 +59,7 @@ export { user__get_bookmark_ids } from '../../features/search/queries/user__get_
 export { user__get_bookmarks } from '../../features/search/queries/user__get_bookmarks.ts';
 export { user__get_conversation } from '../../features/conversations/queries/user__get_conversation.ts';
 export { user__get_dismissed_recruitment_ids } from '../../features/recommending/queries/user__get_dismissed_recruitment_ids.ts';
+export { user__get_done_plan_steps } from '../../features/first-day/queries/user__get_done_plan_steps.ts';
 export { user__get_earlier_answers } from '../../features/resumes/queries/user__get_earlier_answers.ts';
 export { user__get_inquiries } from '../../features/inquiries/queries/user__get_inquiries.ts';
 export { user__get_interview_slots } from '../../features/interviews/queries/user__get_interview_slots.ts';

@@ -1,6 +1,7 @@
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
+import { languageId, type InterfaceLanguage } from '../../../domain/languages.ts';
 import { OWN_PROBLEMS } from '../../../domain/delivery-problem.ts';
 import { tokyoDay, tokyoDayAfter } from '../../../domain/tokyo-time.ts';
 import { writeToOutbox } from '../../../server/core/calls/outbox.ts';
@@ -89,6 +90,31 @@ describe('notifications', () => {
     await me.command('user__see_notifications', {}).expect(200);
     await me.command('user__see_notifications', {}).expect(200);
     expect((await notificationsOf(me)).new_count).toBe(0);
+  });
+
+  test('are told in the language of the page, whatever language the mail went in; own words stay', async () => {
+    const { me } = await applied(api);
+    await processOutbox(api);
+    const row = await Delivery.findOne({ where: { recipient_user_id: me.user.id } });
+    const titleIn = async (language: InterfaceLanguage) =>
+      (
+        await me
+          .query('user__get_notifications')
+          .set('page-language-id', `${languageId(language)}`)
+          .expect(200)
+      ).body.notifications[0].title;
+    const titles = [await titleIn('ja'), await titleIn('en'), await titleIn('vi')];
+    expect(titles).toContain(row!.subject);
+    expect(titles).toEqual([
+      expect.stringContaining('応募'),
+      expect.stringContaining('application'),
+      expect.stringContaining('ứng tuyển'),
+    ]);
+    // Values that are kept no more leave the subject that was sent.
+    await row!.update({ template_values: null });
+    expect(await titleIn('vi')).toBe(row!.subject);
+    await row!.update({ template: 'recommend_mail', subject: 'スタッフの言葉' });
+    expect(await titleIn('en')).toBe('スタッフの言葉');
   });
 
   test('hold no mail that was taken back, and none that is to go later', async () => {

@@ -54,6 +54,7 @@ describe('user__export_own_data', () => {
       'not_for_me',
       'saved_searches',
       'lessons',
+      'plan_steps_done',
       'inquiries',
       'mails_received',
       'recommend_mails',

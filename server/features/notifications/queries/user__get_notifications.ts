@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { interfaceLanguage } from '../../../../domain/languages.ts';
 import { STUDENT } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
@@ -15,7 +16,9 @@ export const user__get_notifications = query({
   errors: [],
   example: { per_page: 20 },
   async run(ctx, { page, per_page }) {
-    const found = await loadNotifications(ctx.actor.user_id, { now: ctx.now, page, per_page });
+    const { actor, now } = ctx;
+    const language = interfaceLanguage(ctx.language);
+    const found = await loadNotifications(actor.user_id, { now, language, page, per_page });
     return { ...found, page, per_page };
   },
 });

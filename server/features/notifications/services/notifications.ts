@@ -2,6 +2,11 @@ import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { NotificationView } from '../../../../db/models/notification-view.ts';
+import { interfaceLanguage } from '../../../../domain/languages.ts';
+import { isMailTemplateName } from '../../../../domain/mail-template-names.ts';
+import type { MailLanguage } from '../../../../templates/mail/registry.ts';
+import { subjectIn } from '../../mail/services/templates/render.ts';
+import { loadMailEdits } from '../../mail/services/templates/words.ts';
 import { outId, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 export const notification = z
@@ -47,17 +52,27 @@ async function seenAt(user_id: number): Promise<Date | null> {
 
 interface Asked {
   now: Date;
+  /** Of the reader now: a mail may have gone in another. */
+  language: MailLanguage;
   page: number;
   per_page: number;
 }
 
 /** One page of what a student was told, the newest first, and how much of all is new. */
-export async function loadNotifications(user_id: number, { now, page, per_page }: Asked) {
+export async function loadNotifications(user_id: number, { now, language, page, per_page }: Asked) {
   const where = told(user_id, now);
   const seen_at = await seenAt(user_id);
   const { rows, count } = await Delivery.findAndCountAll({
     where,
-    attributes: ['id', 'template', 'subject', 'available_at', 'template_values', 'is_unwanted'],
+    attributes: [
+      'id',
+      'template',
+      'subject',
+      'language_code',
+      'available_at',
+      'template_values',
+      'is_unwanted',
+    ],
     order: [
       ['available_at', 'DESC'],
       ['id', 'DESC'],
@@ -68,10 +83,18 @@ export async function loadNotifications(user_id: number, { now, page, per_page }
   const new_count = seen_at
     ? await Delivery.count({ where: { [Op.and]: [where, { available_at: { [Op.gt]: seen_at } }] } })
     : count;
+  const isInOther = ({ language_code }: Delivery) => interfaceLanguage(language_code) !== language;
+  const edits = await loadMailEdits(
+    rows
+      .filter(isInOther)
+      .map(({ template }) => template)
+      .filter(isMailTemplateName),
+    null,
+  );
   const notifications = rows.map((row) => ({
     id: row.id,
     kind: row.template,
-    title: row.subject ?? '',
+    title: isInOther(row) ? subjectIn(row, language, edits) : (row.subject ?? ''),
     created_at: row.available_at,
     path: pathOf(row),
     is_new: seen_at === null || row.available_at > seen_at,

@@ -72,6 +72,7 @@ const KEPT_TREE: AssociationTree = {
   recommend_dismissals: { recruitment: { company: true } },
   saved_searches: true,
   lesson_progresses: { lesson: true },
+  done_plan_steps: true,
 };
 
 type Row = Record<string, unknown>;
@@ -81,6 +82,7 @@ interface UserRow extends JsonRow<Attributes<User>>, Row {
   recommend_dismissals: (Row & { recruitment: Job; is_by_student: boolean })[];
   saved_searches: Row[];
   lesson_progresses: (Row & { lesson: { title: unknown } })[];
+  done_plan_steps: Row[];
 }
 interface Job {
   title: unknown;
@@ -273,6 +275,7 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
         title: row.lesson.title,
         done_at: row['done_at'],
       })),
+      plan_steps_done: user.done_plan_steps.map((row) => pick(row, ['step', 'done_at'])),
       inquiries: await inquiriesOf(userId),
       mails_received: mails,
       recommend_mails: await recommendationsOf(userId),

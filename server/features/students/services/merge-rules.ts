@@ -52,6 +52,7 @@ export const MOVE_RULES: readonly MoveRule[] = [
   all('saved_searches'),
   unlessSame('bookmarks', 'recruitment_id'),
   unlessSame('lesson_progresses', 'lesson_id'),
+  unlessSame('done_plan_steps', 'step'),
   all('files'),
   all('universities', 'created_by_user_id'),
   all('audit_logs'),

@@ -13,8 +13,10 @@ import { hasText, LangText } from '../../components/LangText.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { askStaff } from '../../lib/inquiry.ts';
+import { useStudent } from '../../lib/current-user.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { hasUnsavedTexts } from '../../lib/resume-draft.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { ApplyAgain, OtherApplications } from './Again.tsx';
 import { DueDay } from './DueDay.tsx';
@@ -34,6 +36,7 @@ export function NextStep({ application }: { application: Application }) {
   const situation = situationOf(application, useNow());
   const who = whoIsNext(situation);
   const isOpen = recruitment.is_released && recruitment.closed_at === null;
+  const own = useStudent();
   const mentor = application.hf_member?.names;
   const maySubmit = events_allowed.includes('submit');
   return (
@@ -68,6 +71,18 @@ export function NextStep({ application }: { application: Application }) {
           <Typography>{t('practice.none')}</Typography>
         )}
       {maySubmit && due && <DueDay day={due} />}
+      {maySubmit && own && hasUnsavedTexts(own.id, application) && (
+        <Notice
+          severity="warning"
+          action={
+            <Button component={Link} to={`/applications/${id}/resume/edit`}>
+              {t('onDevice.toResume')}
+            </Button>
+          }
+        >
+          {t('onDevice.text')}
+        </Notice>
+      )}
       <ExpectedDay application={application} />
       {who !== 'nobody' && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}
       {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}

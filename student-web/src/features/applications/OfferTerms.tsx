@@ -19,7 +19,7 @@ export function OfferTerms({ offer }: { offer: Offer | null }) {
   const language = useScreenLanguage();
   if (!offer) return <Notice severity="info">{t('offer.termsMissing')}</Notice>;
   const { advertised } = offer;
-  const { pay, contract } = offerDifferences(offer, advertised);
+  const { pay, contract, workplace } = offerDifferences(offer, advertised);
   const { pay_min: min, pay_max: max, pay_level: level } = advertised;
   const unit = t(`offer.unit.${advertised.pay_unit}`);
   return (
@@ -38,7 +38,11 @@ export function OfferTerms({ offer }: { offer: Offer | null }) {
           )}
           {offer.pay_description && <Words>{offer.pay_description}</Words>}
         </Term>
-        <Term label={t('offer.workplace')} advertised={advertised.workplaces.join(' / ')}>
+        <Term
+          label={t('offer.workplace')}
+          advertised={advertised.workplaces.join(' / ')}
+          difference={workplace && t('offer.differs.prefecture')}
+        >
           {offer.workplace && <Words>{offer.workplace}</Words>}
         </Term>
         <Term label={t('offer.start')}>

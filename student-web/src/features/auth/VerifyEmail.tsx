@@ -4,16 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { renewSession } from '../../lib/session.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 /** Waits for the link in the provider's mail. Coming back to the window looks again. */
 export function VerifyEmail({ email }: { email: string | null }) {
   const { t } = useTranslation('auth');
-  const { t: common } = useTranslation();
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'checking' | 'not_yet'>('idle');
   const [error, setError] = useState<unknown>(null);
@@ -42,11 +41,7 @@ export function VerifyEmail({ email }: { email: string | null }) {
     <AuthCard title={t('verify.title')} lead={t('verify.lead', { email: email ?? '' })}>
       <MarkEmailUnreadOutlined sx={{ fontSize: 64, color: 'primary.dark', mx: 'auto' }} />
       {state === 'not_yet' && !error && <Notice severity="info">{t('verify.notYet')}</Notice>}
-      {Boolean(error) && (
-        <Notice severity="error" isUrgent>
-          {errorText(error, common)}
-        </Notice>
-      )}
+      <FormErrors error={error} />
       <Button
         variant="contained"
         color="primary"

@@ -1,47 +1,100 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { PlanStep } from '../../../../domain/first-day/plan.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useDoneSteps } from './use-done-steps.ts';
 
-const LOOKS: Record<PlanStep['timing'], { bgcolor: string; color: string }> = {
+const LOOKS: Record<PlanStep['timing'] | 'done', { bgcolor: string; color: string }> = {
   late: { bgcolor: 'error.light', color: 'error.dark' },
   now: { bgcolor: 'warning.light', color: 'warning.dark' },
   ahead: { bgcolor: 'secondary.light', color: 'secondary.dark' },
+  done: { bgcolor: 'primary.light', color: 'primary.contrastText' },
 };
 
-/** The steps of a plan in the order of their last days. */
+/** The steps of a plan in the order of their last days; what is ticked says only that it is done. */
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
+  const { t } = useTranslation('first_day');
+  const done = useDoneSteps();
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {steps.map((step) => (
-        <li key={step.code}>
-          <Step step={step} />
-        </li>
-      ))}
-    </Box>
+    <>
+      {done && (
+        <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
+          {t('progress', {
+            done: steps.filter(({ code }) => done.doneAt.has(code)).length,
+            count: steps.length,
+          })}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {steps.map((step) => (
+          <li key={step.code}>
+            <Step
+              step={step}
+              doneAt={done?.doneAt.get(step.code)}
+              onTick={done ? (isDone) => done.tick(step.code, isDone) : undefined}
+            />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }
 
-function Step({ step: { code, from, by, timing, papers, source, effective_from } }: { step: PlanStep }) {
+interface StepProps {
+  step: PlanStep;
+  doneAt: string | undefined;
+  /** Absent while it is not known what is done. */
+  onTick: ((isDone: boolean) => void) | undefined;
+}
+
+function Step({ step, doneAt, onTick }: StepProps) {
   const { t } = useTranslation('first_day');
   const language = useScreenLanguage();
+  const { code, from, by, timing } = step;
   const day = (value: string) => formatDay(value, language);
   return (
-    <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
+    <Card
+      component="article"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, ...(doneAt && { bgcolor: 'action.hover' }) }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 700 }}>
           {from === by ? day(by) : t('when.range', { from: day(from), by: day(by) })}
         </Typography>
-        <Chip size="small" label={t(`timing.${timing}`)} sx={LOOKS[timing]} />
+        <Chip
+          size="small"
+          label={doneAt ? t('doneOn', { day: formatTokyoDate(doneAt, language) }) : t(`timing.${timing}`)}
+          sx={LOOKS[doneAt ? 'done' : timing]}
+        />
       </Box>
       <Typography variant="h3" component="h2">
         {t(`step.${code}.title`)}
       </Typography>
+      {!doneAt && <HowTo step={step} />}
+      {onTick && (
+        <FormControlLabel
+          control={<Checkbox checked={Boolean(doneAt)} onChange={(_event, isDone) => onTick(isDone)} />}
+          label={t('done')}
+          sx={{ justifySelf: 'start' }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What to do, with which papers, and the rule it follows. */
+function HowTo({ step: { code, papers, source, effective_from } }: { step: PlanStep }) {
+  const { t } = useTranslation('first_day');
+  const language = useScreenLanguage();
+  return (
+    <>
       <Typography>{t(`step.${code}.text`)}</Typography>
       {papers.map(({ giver, papers: names }) => (
         <div key={giver}>
@@ -56,8 +109,11 @@ function Step({ step: { code, from, by, timing, papers, source, effective_from }
         </div>
       ))}
       <Typography variant="caption" color="textSecondary">
-        {t('source', { source: pickText(source, language)?.text, day: day(effective_from) })}
+        {t('source', {
+          source: pickText(source, language)?.text,
+          day: formatDay(effective_from, language),
+        })}
       </Typography>
-    </Card>
+    </>
   );
 }

@@ -12,11 +12,11 @@ import Cropper from 'react-easy-crop';
 import type { Area } from 'react-easy-crop';
 import { required } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useObjectUrl } from '../../../../web/use-object-url.ts';
@@ -110,11 +110,7 @@ export default function PhotoDialog({ file, userId, onClose }: Props) {
             {t('photo.small')}
           </Notice>
         )}
-        {upload.error && (
-          <Notice severity="error" isUrgent sx={{ mt: 1 }}>
-            {errorText(upload.error, common)}
-          </Notice>
-        )}
+        <FormErrors error={upload.error} sx={{ mt: 1 }} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{common('cancel')}</Button>

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAt } from '../../../../domain/required.ts';
 import { useFurigana } from '../../components/LangText.tsx';
@@ -41,6 +41,7 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
   const words: FitWording = { ...names, t, fit };
   const { verdict, requirements } = eligibility;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const musts = requirements.filter(({ is_must }) => is_must);
   const wishes = requirements.filter(({ is_must }) => !is_must);
   const total = requirements.length;
@@ -59,13 +60,20 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
           </Typography>
           <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
           <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
+          {/* Here and not in a snackbar, which would lie over the next question. */}
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: isSaved ? 0.5 : 0 }}>
+            {isSaved && fit('tap.saved')}
+          </Typography>
           {asked.map((row) => (
             <Box key={`${row.requirement} ${row.subject_id}`} sx={{ mt: 2 }}>
               {/* An answered question goes: who came by keyboard goes on where it is said what the answer changed. */}
               <TapAnswer
                 row={row}
                 words={words}
-                onSaved={() => heading.current?.focus({ preventScroll: true })}
+                onSaved={() => {
+                  setIsSaved(true);
+                  heading.current?.focus({ preventScroll: true });
+                }}
               />
             </Box>
           ))}

@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { linkTo } from '../../lib/profile-map.ts';
 import { saveStep, type ProfileChange } from '../../lib/save-step.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { FitWording } from './fit-words.ts';
 import { LEVEL_SETS } from './requirement-words.ts';
@@ -161,7 +160,6 @@ export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWord
         changeOf: (_values, own) => change(own),
       }),
     async onSuccess() {
-      showSnackbar('success', fit('tap.saved'));
       await Promise.all(
         [['recruitment'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
@@ -196,11 +194,7 @@ export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWord
         ))}
         {link}
       </Box>
-      {save.error && (
-        <Typography variant="body2" role="alert" sx={{ color: 'error.dark' }}>
-          {errorText(save.error, t)}
-        </Typography>
-      )}
+      <FormErrors error={save.error} />
     </Box>
   );
 }

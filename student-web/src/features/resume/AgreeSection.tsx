@@ -12,7 +12,7 @@ import { correctedText, recurringOf } from './corrected-texts.ts';
 import { Correction } from './Correction.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { KeepsComingUp } from './KeepsComingUp.tsx';
-import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
+import { questionKey, questionsOf, RESUME_TEXTS } from '../../lib/resume-texts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { Excerpt } from '../../../../web/FindingSpans.tsx';
-import { questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
+import { questionKey, questionsOf, RESUME_TEXTS, textsOf } from '../../lib/resume-texts.ts';
 import { useFindingText } from './use-finding-text.ts';
 import { useTextContext } from './use-text-context.ts';
 

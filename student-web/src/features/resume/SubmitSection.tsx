@@ -21,9 +21,9 @@ import { showFieldErrors } from '../../lib/server-errors.ts';
 import { FindingsOverview } from './FindingsOverview.tsx';
 import { HandInQuestions } from '../../components/resume/HandInQuestions.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
-import { questionKey, textsOf, unanswered } from './resume-texts.ts';
+import { hasUnsavedTexts } from '../../lib/resume-draft.ts';
+import { questionKey, textsOf, unanswered } from '../../lib/resume-texts.ts';
 import { useHandInForm, type HandInValues } from '../../components/resume/use-hand-in-form.ts';
-import { unsavedTexts } from './use-autosave.ts';
 
 interface Props {
   application: Application;
@@ -40,7 +40,7 @@ export function SubmitSection({ application, own }: Props) {
   const [error, setError] = useState<unknown>(null);
   const open = unanswered(application, textsOf(application));
   const missing = own.missing_for.resume;
-  const hasUnsaved = Object.keys(unsavedTexts(own.id, application)).length > 0;
+  const hasUnsaved = hasUnsavedTexts(own.id, application);
   const isReady = open.length === 0 && missing.length === 0 && !hasUnsaved;
   const edit = `/applications/${application.id}/resume/edit`;
 

@@ -14,8 +14,8 @@ import { daysLeft, formatDay } from '../../lib/dates.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { questionKey, questionsOf } from './resume-texts.ts';
-import type { Texts } from './resume-texts.ts';
+import { questionKey, questionsOf } from '../../lib/resume-texts.ts';
+import type { Texts } from '../../lib/resume-texts.ts';
 
 interface Props {
   application: Application;

@@ -1,7 +1,8 @@
 import { itemAt, required } from '../../../../domain/required.ts';
+import type { Pending } from '../../lib/resume-draft.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
-import type { Texts } from './resume-texts.ts';
+import type { Texts } from '../../lib/resume-texts.ts';
 
 /** How a text that is being written stands. `offline` and `refused` are kept in this browser. */
 export type SaveStatus = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'ended';
@@ -25,9 +26,6 @@ export type SaveResult =
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'unreachable' }
   | { kind: 'ended' };
-
-/** Texts not yet on the server, each with the time it was typed: what the browser keeps. */
-export type Pending = Record<string, { text: string; at: number }>;
 
 export interface AutosaveOptions {
   /** The texts as the server has them. */

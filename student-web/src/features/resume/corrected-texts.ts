@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/change-reasons.ts';
 import { readChanges, type ReadChanges } from '../../../../web/text-changes.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { correctionsOf, questionKey, textsOf } from './resume-texts.ts';
+import { correctionsOf, questionKey, textsOf } from '../../lib/resume-texts.ts';
 
 /** A change as the student is asked about it. */
 export interface AskedChange extends TextChange {

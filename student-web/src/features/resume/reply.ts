@@ -1,7 +1,7 @@
 import type { TextChange } from '../../../../domain/change-reasons.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { correctedText } from './corrected-texts.ts';
-import { questionKey, RESUME_TEXTS } from './resume-texts.ts';
+import { questionKey, RESUME_TEXTS } from '../../lib/resume-texts.ts';
 
 /** Of one comment, in characters: as the call takes it. */
 export const COMMENT_MAX = 2000;

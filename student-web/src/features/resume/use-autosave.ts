@@ -6,30 +6,21 @@ import type { Application } from '../../lib/api-types.ts';
 import { keepApplication } from '../../lib/application.ts';
 import { studentDrafts } from '../../../../web/drafts.ts';
 import { createStore, useStore } from '../../lib/store.ts';
+import { resumeDraftScope, unsavedTexts, type Pending } from '../../lib/resume-draft.ts';
 import { openTabChannel } from '../../lib/tab-channel.ts';
 import { createAutosave } from './autosave.ts';
-import type { Pending, SaveResult } from './autosave.ts';
-import { keyOfField, savePayload, textsOf } from './resume-texts.ts';
-import type { Texts } from './resume-texts.ts';
+import type { SaveResult } from './autosave.ts';
+import { keyOfField, savePayload, textsOf } from '../../lib/resume-texts.ts';
+import type { Texts } from '../../lib/resume-texts.ts';
 import { remember } from './text-history.ts';
 import type { TextHistory } from './text-history.ts';
 
-const scopeOf = (applicationId: number) => `resume.${applicationId}`;
 const historyOf = (applicationId: number) => `resume.${applicationId}.history`;
 const channelOf = (applicationId: number) => `tabidachi resume ${applicationId}`;
 
-/** Texts of an application that this browser has and the server does not. */
-export function unsavedTexts(userId: number, application: Application): Pending {
-  const draft = studentDrafts.read<Pending>(userId, scopeOf(application.id), Date.now());
-  const server = textsOf(application);
-  return Object.fromEntries(
-    Object.entries(draft ?? {}).filter(([key, { text }]) => key in server && server[key] !== text),
-  );
-}
-
 function keepPending(userId: number, applicationId: number, pending: Pending): void {
-  if (Object.keys(pending).length === 0) studentDrafts.remove(userId, scopeOf(applicationId));
-  else studentDrafts.write(userId, scopeOf(applicationId), pending, Date.now());
+  if (Object.keys(pending).length === 0) studentDrafts.remove(userId, resumeDraftScope(applicationId));
+  else studentDrafts.write(userId, resumeDraftScope(applicationId), pending, Date.now());
 }
 
 /** Reads a refusal of the save call. */

@@ -6,7 +6,7 @@ import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useNow } from '../../../../web/use-now.ts';
-import { questionKey, questionsOf } from './resume-texts.ts';
+import { questionKey, questionsOf } from '../../lib/resume-texts.ts';
 
 /** What the machine knows when it checks the texts of an application: a function of the text's name. */
 export function useTextContext(application: Application): (key: string) => ResumeTextContext {

@@ -84,12 +84,13 @@ function inFrame(language: MailLanguage, values: MailValues<'recommend_mail'>) {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function write<Name extends MailTemplateName>(
+/** @throws as `renderMail` does */
+function checkedWords<Name extends MailTemplateName>(
   name: Name,
   language: MailLanguage,
   given: MailValues<Name>,
   edit: WordsOfMail | undefined,
-): WrittenText {
+) {
   if (!languagesOf(name).includes(language))
     throw new Error(`The mail ${name} is not written in ${language}.`);
   const checked = MAIL_TEMPLATES[name].schema.safeParse(given);
@@ -102,6 +103,16 @@ function write<Name extends MailTemplateName>(
   const subject = words.subject(values).trim();
   if (subject === '') throw new Error(`The subject of the mail ${name} would be empty.`);
   if (!isHeaderSafe(subject)) throw new Error(`The subject of the mail ${name} would have a line break.`);
+  return { subject, words, values };
+}
+
+function write<Name extends MailTemplateName>(
+  name: Name,
+  language: MailLanguage,
+  given: MailValues<Name>,
+  edit: WordsOfMail | undefined,
+): WrittenText {
+  const { subject, words, values } = checkedWords(name, language, given, edit);
   return { language, subject, html: words.html(values), text: tidy(words.text(values)) };
 }
 
@@ -199,4 +210,26 @@ export function writeDelivery(
   const below = kept.below.map(({ language, values }) => ({ language, values: values as Values }));
   const language = interfaceLanguage(language_code);
   return renderMail(template, language, kept.values as Values, baseUrl, below, edits.get(template));
+}
+
+/**
+ * The subject of a mail as it would be in another language. Names in it stay as they were written. Of a mail in staff's
+ * own words, of one whose values are not kept and where the words do not fit them any more: as it was sent.
+ * @param edits staff's words over the shipped ones
+ */
+export function subjectIn(
+  { template, subject, template_values }: Delivery,
+  language: MailLanguage,
+  edits: EditsByMail,
+): string {
+  const asSent = subject ?? '';
+  const kept = readKeptValues(template_values);
+  if (!kept || !isMailTemplateName(template) || template === 'recommend_mail') return asSent;
+  const values = kept.below.find((one) => one.language === language)?.values ?? kept.values;
+  try {
+    const given = values as MailValues<MailTemplateName>;
+    return checkedWords(template, language, given, edits.get(template)?.[language]).subject;
+  } catch {
+    return asSent;
+  }
 }

@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../components/Notice.tsx';
+import { FormErrors } from '../../../components/form/FormErrors.tsx';
 import { useTranslation } from '../../../i18n/use-translation.tsx';
 import type { Student } from '../../../lib/api-types.ts';
-import { errorText, fieldText } from '../../../lib/error-text.ts';
+import { fieldText } from '../../../lib/error-text.ts';
 import type { MasterNames } from '../../../lib/master-data.ts';
 import { usePageLanguage } from '../../../lib/page-language.ts';
 import { ChangedElsewhere } from '../../../lib/save-step.ts';
@@ -85,11 +85,10 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
       >
         {t('source')} <q>{suggestion.line}</q>
       </Typography>
-      {accept.error && (
-        <Notice severity="error" isUrgent>
-          <Problem error={accept.error} />
-        </Notice>
-      )}
+      <FormErrors
+        error={accept.error}
+        text={accept.error instanceof ChangedElsewhere ? t('changed') : fieldText(accept.error)}
+      />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" loading={accept.isPending} onClick={() => accept.mutate()}>
           {t('accept')}
@@ -100,13 +99,6 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
       </Box>
     </Card>
   );
-}
-
-function Problem({ error }: { error: Error }) {
-  const { t } = useTranslation('cv_import');
-  const { t: common } = useTranslation();
-  if (error instanceof ChangedElsewhere) return t('changed');
-  return fieldText(error) ?? errorText(error, common);
 }
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {

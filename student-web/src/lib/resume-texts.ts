@@ -1,5 +1,5 @@
-import { required } from '../../../../domain/required.ts';
-import type { Application, ResumeQuestion } from '../../lib/api-types.ts';
+import { required } from '../../../domain/required.ts';
+import type { Application, ResumeQuestion } from './api-types.ts';
 
 /** The resume's own texts, beside the company's questions, in the order they are asked for. */
 export const RESUME_TEXTS = [

@@ -63,16 +63,16 @@ export function usePresence(applicationId: number): Presence {
     const onFocus = () => {
       if (placeOfFocus() !== lastPlace.current) beat();
     };
-    const leave = (init = {}) =>
+    // To the end, whatever comes after: the tab is closed, or another page is loaded at once.
+    const leave = () =>
       api
         .command(
           'hf_member__heartbeat',
           { application: { id: applicationId, visit, is_leaving: true } },
-          init,
+          { keepalive: true },
         )
         .catch(() => undefined);
-    // The tab is closed: nothing runs after this.
-    const onPageHide = () => void leave({ keepalive: true });
+    const onPageHide = () => void leave();
     // The page comes back as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -94,7 +94,7 @@ export function usePresence(applicationId: number): Presence {
       document.removeEventListener('visibilitychange', beat);
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('pageshow', onPageShow);
-      void told.then(() => leave());
+      void leave();
     };
   }, [api, applicationId, isOver]);
   return { others, isGone };

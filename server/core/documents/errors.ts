@@ -1,7 +1,7 @@
-import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../../domain/error-codes.ts';
+import { ERROR_STATUS, FIELD_CODES, type ErrorCode, type FieldCode } from '../../../domain/error-codes.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import { fieldMessage } from '../../../domain/messages/words.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { refTo, type JsonSchema } from './json-schema.ts';
 
 const field = (path: string, code: FieldCode, params?: Record<string, string | number>) => ({
   [path]: [{ code, message: fieldMessage({ code, ...(params && { params }) }, 'en') }],
@@ -51,7 +51,7 @@ export function errorExample(code: ErrorCode) {
   };
 }
 
-export const errorSchema: JsonSchema = {
+const errorSchema: JsonSchema = {
   type: 'object',
   description:
     'Every refusal. The code is for programs, the message for people, in the language of the page.',
@@ -61,7 +61,7 @@ export const errorSchema: JsonSchema = {
       type: 'object',
       required: ['code', 'message', 'fields', 'details', 'request_id'],
       properties: {
-        code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        code: refTo('ErrorCode'),
         message: { type: 'string' },
         fields: {
           type: 'object',
@@ -71,15 +71,26 @@ export const errorSchema: JsonSchema = {
             items: {
               type: 'object',
               required: ['code', 'message'],
-              properties: { code: { type: 'string' }, message: { type: 'string' } },
+              properties: { code: refTo('FieldCode'), message: { type: 'string' } },
             },
           },
         },
-        details: { type: 'object', description: 'What more there is to know, such as missing: [names]' },
+        details: {
+          type: 'object',
+          description: 'What more there is to know, such as missing: [names]',
+          additionalProperties: true,
+        },
         request_id: { type: 'string', description: 'Names the request in our log' },
       },
     },
   },
+};
+
+/** What every document has, under the names that a generated client uses. */
+export const ERROR_SCHEMAS: Record<string, JsonSchema> = {
+  Error: errorSchema,
+  ErrorCode: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+  FieldCode: { type: 'string', enum: [...FIELD_CODES] },
 };
 
 /** Codes by status, in catalogue order. */

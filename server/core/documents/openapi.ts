@@ -11,7 +11,7 @@ import {
   whoMayCall,
 } from './calls.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { errorSchema, SHARED_REFUSALS } from './errors.ts';
+import { ERROR_SCHEMAS, SHARED_REFUSALS } from './errors.ts';
 import { fieldsOf } from './fields.ts';
 import type { Json, JsonSchema } from './json-schema.ts';
 import { pascalCase } from './names.ts';
@@ -79,6 +79,8 @@ function operationOf(definition: AnyDefinition, group: string, draft: Draft): Js
     parameters: [PAGE_LANGUAGE, ...(isCommand ? [] : parametersOf(input, draft))],
     ...(isCommand && {
       requestBody: {
+        // A generated client sends a body; it may leave it out only where no field is required.
+        ...(input.required?.length && { required: true }),
         content: {
           'application/json': {
             schema: draft.schemaAt(input, { name: `${pascalCase(definition.name)}Payload` }),
@@ -108,8 +110,8 @@ an id that does not exist look the same: not_found. A readable form of this docu
 the staff console are described at ${STAFF_DOCUMENT}.
 
 The payload of a command goes as a JSON body of up to ${BODY_LIMIT} or, without a body, as bracket-form query parameters, of
-which \`x-bracket-form\` has an example; a body, when there is one, is the whole payload. A query has its payload in
-the address.
+which \`x-bracket-form\` has an example; a body, when there is one, is the whole payload. It is marked as required for
+those who send bodies, such as generated clients. A query has its payload in the address.
 
 Items of a list come without an index when all of them have the same keys (an item of \`id\` and \`_destroy\` apart): a key that comes again starts the next item. Otherwise each has its index: \`user[skills][0][skill_id]=3\`. See /docs/send-lists. An item with \`id\` changes that row, one without makes a row, one with \`_destroy\` removes it, and rows not mentioned stay.
 
@@ -147,7 +149,7 @@ function documentOf(
       ...shared,
       responses,
       examples,
-      schemas: { ...schemas, Error: errorSchema },
+      schemas: { ...schemas, ...ERROR_SCHEMAS },
     },
   };
 }

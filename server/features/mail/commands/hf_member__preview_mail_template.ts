@@ -100,7 +100,7 @@ function sampleOf(mail: MailOfGroup, place: number): object {
 
 const problem = z.object({
   field: z.enum(['template_subject', 'template_body']),
-  code: z.enum(FIELD_CODES),
+  code: z.enum(FIELD_CODES).meta({ id: 'FieldCode' }),
   message: z.string(),
   line: z.number().int().nullable(),
   column: z.number().int().nullable(),

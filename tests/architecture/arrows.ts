@@ -119,6 +119,9 @@ const house: readonly Part[] = [
     mayTypes: ['server/client/', 'server/features/*/views/'],
   },
 
+  // For others: it stands outside of the house, on what the documents say.
+  { files: 'clients/', may: [], packages: ['openapi-fetch', 'node:fs'] },
+
   { files: 'scripts/', may: [...everything, 'bench/**'] },
   { files: 'bench/', may: everything },
   // Its page is written from the cases that the tests run.

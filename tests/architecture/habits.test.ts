@@ -23,7 +23,7 @@ describe('habits of the house', () => {
   test('the environment is read in config.ts alone', () => {
     // db/embedded.ts hands it on to the programs it starts and reads nothing of it.
     const mayRead = new Set(['server/config.ts', 'db/embedded.ts']);
-    const isOurs = (file: string) => !/^(scripts|tests)\//.test(file) && !mayRead.has(file);
+    const isOurs = (file: string) => !/^(clients|scripts|tests)\//.test(file) && !mayRead.has(file);
     expect(where(/\bprocess\.env\b/, isOurs)).toEqual([]);
   });
 

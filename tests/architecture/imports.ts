@@ -23,6 +23,7 @@ const sourceFolders = [
   'staff-console',
   'scripts',
   'bench',
+  'clients',
   'tests',
 ];
 const skipped = new Set(['node_modules', 'dist']);

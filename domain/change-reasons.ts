@@ -43,6 +43,38 @@ export interface ChangeReason extends TextChange {
 export const isSameChange = (a: TextChange, b: TextChange): boolean =>
   a.nth === b.nth && a.removed === b.removed && a.added === b.added;
 
+/**
+ * What was given to a change: to just these words, or else to a part of them. A mark covers whole words, and one that was
+ * saved when it was narrower still means the words around it.
+ * @param changes all changes of the text, in their order
+ */
+export function givenTo<T extends TextChange>(
+  change: TextChange,
+  changes: readonly TextChange[],
+  given: readonly T[],
+): T | undefined {
+  return (
+    given.find((one) => isSameChange(one, change)) ??
+    given.find((one) => {
+      if (changes.some((other) => isSameChange(one, other))) return false;
+      const wider = changes.filter((other) => isWithin(one, other))[one.nth];
+      return wider !== undefined && isSameChange(wider, change);
+    })
+  );
+}
+
+/** Whether a change is another without some of what stays at its beginning and its end. */
+function isWithin({ removed, added }: TextChange, wider: TextChange): boolean {
+  if (removed === null || added === null || wider.removed === null || wider.added === null) return false;
+  const { removed: before, added: after } = wider;
+  for (let from = before.indexOf(removed); from >= 0; from = before.indexOf(removed, from + 1)) {
+    const rest = before.slice(from + removed.length);
+    if (after === `${before.slice(0, from)}${added}${rest}`) return true;
+    if (from === before.length) return false;
+  }
+  return false;
+}
+
 /** Reasons that say something about how somebody writes. */
 export type HabitCode = Exclude<ChangeReasonCode, 'fact' | 'other'>;
 const isHabit = (code: ChangeReasonCode | null): code is HabitCode =>

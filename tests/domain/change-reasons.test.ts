@@ -1,4 +1,4 @@
-import { CHANGE_REASONS, keyOfReason, recurringIn } from '../../domain/change-reasons.ts';
+import { CHANGE_REASONS, givenTo, keyOfReason, recurringIn } from '../../domain/change-reasons.ts';
 
 const change = (removed: string | null, added: string | null, reason: string | null = null, nth = 0) => ({
   removed,
@@ -37,4 +37,29 @@ test('what says nothing about how somebody writes does not: facts, other, no rea
     change(null, null, reason),
   ]);
   expect(recurringIn([...twice, ...twice])).toEqual({ words: [], reasons: [] });
+});
+
+describe('a reason saved for a part of a change', () => {
+  const changes = [
+    change('書いた', '書きました'),
+    change('働く', '働いて'),
+    change('働く', '働いて', null, 1),
+  ];
+  const of = (...given: ReturnType<typeof change>[]) =>
+    changes.map((one) => givenTo(one, changes, given)?.reason ?? null);
+
+  test('belongs to the whole words, to the same one of several alike', () => {
+    expect(of(change('く', 'いて', 'grammar', 1))).toEqual([null, null, 'grammar']);
+    expect(of(change('いた', 'きました', 'style'))).toEqual(['style', null, null]);
+  });
+
+  test('gives way to one of just these words, and belongs to no change that it is no part of', () => {
+    expect(of(change('く', 'いて', 'grammar'), change('働く', '働いて', 'style'))).toEqual([
+      null,
+      'style',
+      null,
+    ]);
+    expect(of(change('いた', 'いて', 'typo'), change('', 'ました', 'typo'))).toEqual([null, null, null]);
+    expect(of(change(null, null, 'unclear'))).toEqual([null, null, null]);
+  });
 });

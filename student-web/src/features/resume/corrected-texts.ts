@@ -1,5 +1,5 @@
 import {
-  isSameChange,
+  givenTo,
   recurringIn,
   type ChangeReason,
   type Recurring,
@@ -46,7 +46,7 @@ export function correctedText(application: Application, name: string): Corrected
     changes: changes.map((change) => ({
       ...change,
       key: keyOf(name, change),
-      given: reasons.find((one) => isSameChange(one, change)),
+      given: givenTo(change, changes, reasons),
     })),
   };
 }

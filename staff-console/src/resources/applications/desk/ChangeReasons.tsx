@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import {
   CHANGE_NOTE_MAX,
   CHANGE_REASONS,
-  isSameChange,
+  givenTo,
   keyOfReason,
   type ChangeReasonCode,
   type TextChange,
@@ -49,7 +49,7 @@ interface ChangeRowProps {
 function ChangeRow({ textKey, title, change, number, changes }: ChangeRowProps) {
   const t = useTranslate();
   const { correction, isEditable } = useDesk();
-  const kept = reasonsIn(correction.texts, textKey).find((one) => isSameChange(one, change));
+  const kept = givenTo(change, changes, reasonsIn(correction.texts, textKey));
   const reason = kept?.reason ?? null;
   const note = kept?.note ?? '';
   const give = (given: { reason: ChangeReasonCode | null; note: string }) =>
@@ -158,9 +158,8 @@ export function countUnexplained(
     const after = key && texts[key];
     if (!after) return [];
     const reasons = reasonsIn(texts, key);
-    return readChanges(original ?? '', after).changes.map((change) =>
-      reasons.some((one) => isSameChange(one, change)),
-    );
+    const { changes } = readChanges(original ?? '', after);
+    return changes.map((change) => givenTo(change, changes, reasons) !== undefined);
   });
   return { all: explained.length, unexplained: explained.filter((isExplained) => !isExplained).length };
 }

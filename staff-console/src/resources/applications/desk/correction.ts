@@ -1,4 +1,9 @@
-import { isSameChange, type ChangeReason, type TextChange } from '../../../../../domain/change-reasons.ts';
+import {
+  givenTo,
+  isSameChange,
+  type ChangeReason,
+  type TextChange,
+} from '../../../../../domain/change-reasons.ts';
 import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
 import type { StaffApplication } from '../application.ts';
 
@@ -73,7 +78,7 @@ export function withReason(
   const before = reasonsIn(texts, key);
   return asText(
     changes.flatMap((change) => {
-      const one = isSameChange(change, given) ? given : before.find((kept) => isSameChange(kept, change));
+      const one = isSameChange(change, given) ? given : givenTo(change, changes, before);
       return one?.reason || one?.note
         ? [{ ...about, ...change, reason: one.reason, note: one.note || null }]
         : [];

@@ -1,3 +1,4 @@
+import { fromExtendedValue } from '../../domain/header-safe.ts';
 import type {
   CommandAnswer,
   CommandName,
@@ -57,6 +58,13 @@ const PATHS: Partial<Record<QueryName, string>> = {
   'is-japan': '/is-japan',
 };
 
+/** A file under the name that the server gives it. */
+async function fileOf(response: Response, disposition: string): Promise<File> {
+  const name = fromExtendedValue(/filename\*=([^;]+)/.exec(disposition)?.[1] ?? '');
+  const blob = await response.blob();
+  return new File([blob], name ?? '', { type: blob.type });
+}
+
 /** `keepalive`: the browser sends it to the end, also while the page is being left. */
 type CommandInit = Pick<RequestInit, 'keepalive'>;
 
@@ -104,8 +112,8 @@ export function createClient(options: ClientOptions) {
         (PATHS[name] ?? `/jtj/queries/${name}`) + (parameters && `?${parameters}`),
       );
       // A file may be JSON itself, to be saved as it is.
-      const isFile = response.headers.has('content-disposition');
-      return (await (isFile ? response.blob() : response.json())) as QueryAnswer<N>;
+      const disposition = response.headers.get('content-disposition');
+      return (await (disposition ? fileOf(response, disposition) : response.json())) as QueryAnswer<N>;
     },
   };
 }

@@ -10,7 +10,7 @@ type Queries = Extract<Definitions, { kind: 'query' }>;
 type Named<D, N> = Extract<D, { name: N }>;
 type Answer<D> = D extends { output: infer O }
   ? O extends typeof BINARY
-    ? Blob
+    ? File
     : O extends z.ZodType
       ? z.output<O>
       : O extends Views

@@ -81,7 +81,7 @@ describe('a running worker', () => {
     await until('both mails arrive', () => sink.mails.length === 2);
     const [mail] = sink.to(made.contact_email);
     const [attachment] = mail!.email.attachments;
-    expect(attachment!.filename).toBe(`履歴書_${id}.pdf`);
+    expect(attachment!.filename).toBe('履歴書_Tran_Linh_20261120.pdf');
     expect(Buffer.from(attachment!.content as ArrayBuffer).equals(pdf)).toBe(true);
     expect(sink.to(made.student.email)).toHaveLength(1);
   });

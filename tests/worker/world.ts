@@ -185,7 +185,7 @@ export async function storedVersion(world: World, applicationId: number, number:
     application_id: applicationId,
     number,
     kind: 'sent',
-    document: { adviser_note: '誠実な学生です。' },
+    document: { name: 'Tran Linh', submitted_on: '2026-11-20', adviser_note: '誠実な学生です。' },
     pdf_file_id: file.id,
   });
 }

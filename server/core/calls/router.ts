@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { itemAt } from '../../../domain/required.ts';
 import type { Beside } from '../../../db/prepared.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
+import { extendedValue } from '../../../domain/header-safe.ts';
 import { parseBracketParams } from '../requests/bracket-params.ts';
 import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
@@ -62,7 +63,7 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
       const file = answer as BinaryAnswer;
       res.setHeader(
         'Content-Disposition',
-        `${file.disposition ?? 'inline'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+        `${file.disposition ?? 'inline'}; filename*=${extendedValue(file.file_name)}`,
       );
       res.type(file.content_type);
       sendUnstored(res, Buffer.from(file.bytes));

@@ -210,7 +210,7 @@ describe('a resume sent to the company', () => {
       expect(textOf(mail!)).toContain(part);
     expect(mail!.attachments).toEqual([
       {
-        file_name: `履歴書_${id}.pdf`,
+        file_name: '履歴書_Tran_Linh_20261120.pdf',
         content_type: 'application/pdf',
         byte_size: PDF.byteLength,
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

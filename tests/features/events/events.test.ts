@@ -130,9 +130,7 @@ describe('user__apply_event', () => {
     expect((await pdfText(file.body as Buffer)).replace(/\s/g, '')).toContain('新宿区高田馬場');
     expect(
       await StoredFile.findOne({ where: { user_id: me.user.id, purpose: 'event_resume' } }),
-    ).toMatchObject({
-      name: 'resume.pdf',
-    });
+    ).toMatchObject({ name: '履歴書_Tran_Linh_20261121.pdf' });
     // Where no resume is asked for, none is made.
     expect(
       (await applyFor(me, other.id, { resume_source: 'profile' }).expect(200)).body.has_resume_file,

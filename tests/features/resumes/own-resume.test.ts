@@ -1,5 +1,7 @@
 import { ResumeQuestion } from '../../../db/models/resume-question.ts';
 import { University } from '../../../db/models/university.ts';
+import { extendedValue, fromExtendedValue } from '../../../domain/header-safe.ts';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -70,13 +72,30 @@ test('S4: the name in the own script and the corrected name of a university are 
   expect(text).not.toContain('Yangon');
 });
 
+test('a file is named by its document, the person and the day', async () => {
+  const me = await student(api, { fields: { first_name: 'Văn An', last_name: 'NGUYỄN' } });
+  const day = tokyoDay(api.clock.now).replaceAll('-', '');
+  const named = async (query: string) =>
+    fromExtendedValue(
+      (await pdf(me, query)).headers['content-disposition']!.replace('inline; filename*=', ''),
+    );
+  expect(await named('document=resume')).toBe(`履歴書_NGUYỄN_Văn_An_${day}.pdf`);
+  expect(await named('document=career_history')).toBe(`職務経歴書_NGUYỄN_Văn_An_${day}.pdf`);
+  const report = await me
+    .query('user__get_activity_report_pdf', 'from=2026-04-01&until=2026-09-30')
+    .buffer(true)
+    .expect(200);
+  expect(report.headers['content-disposition']).toBe(
+    `inline; filename*=${extendedValue(`就職活動報告書_NGUYỄN_Văn_An_${day}.pdf`)}`,
+  );
+});
+
 test('A3 has two pages of A4 on one sheet', async () => {
   const me = await student(api);
   const sizes = [];
   for (const paper of ['a4', 'a3']) {
     const { body, headers } = await pdf(me, `document=resume&paper=${paper}`);
     expect(headers['content-type']).toBe('application/pdf');
-    expect(headers['content-disposition']).toContain(`resume-${paper}.pdf`);
     sizes.push(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec((body as Buffer).toString('latin1'))?.[1]);
   }
   expect(sizes.map((width) => Math.round(Number(width)))).toEqual([595, 1191]);

@@ -8,12 +8,12 @@ import { applyEventRefusal } from '../../../../domain/event-application.ts';
 import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
-import { countUpload, storeFile, type StoredBytes } from '../../../core/calls/stored-files.ts';
+import { countUpload, storeFile } from '../../../core/calls/stored-files.ts';
 import { eventApplicationAnswer, lockEvent, openPlaces } from '../services/event-applications.ts';
 import { eventApplicationForOwner } from '../views/event-schema.ts';
 import { requireProfile } from '../../profile/services/require-profile.ts';
 import { applyCampaign } from '../../profile/views/profile-input.ts';
-import { printProfileResume } from '../../resumes/services/profile-resume-file.ts';
+import { printProfileResume, type PrintedFile } from '../../resumes/services/profile-resume-file.ts';
 import { choice, id } from '../../../core/schemas/schema-helpers.ts';
 
 /**
@@ -23,7 +23,7 @@ import { choice, id } from '../../../core/schemas/schema-helpers.ts';
 async function admit(
   ctx: CommandContext<Student>,
   event: Event,
-  printed: StoredBytes | null,
+  printed: PrintedFile | null,
 ): Promise<number | null> {
   const { tx: transaction } = ctx;
   const user_id = ctx.actor.user_id;
@@ -49,12 +49,11 @@ async function admit(
  * The row of the printed profile.
  * @throws DomainError profile_incomplete, too_many_uploads, files_full
  */
-async function keepPrinted(ctx: CommandContext<Student>, printed: StoredBytes): Promise<number> {
+async function keepPrinted(ctx: CommandContext<Student>, printed: PrintedFile): Promise<number> {
   await requireProfile(ctx, 'resume');
   await countUpload(ctx, printed.byte_size);
   const file = await storeFile(ctx, {
     ...printed,
-    name: 'resume.pdf',
     content_type: 'application/pdf',
     purpose: 'event_resume',
     user_id: ctx.actor.user_id,

@@ -13,9 +13,10 @@ export type StoredAttachment = {
   sha256: string;
 } & ({ file_key: string } | { text: string });
 
-export function fileAttachment(file: StoredFile): StoredAttachment {
+/** A stored file, under its own name unless another is given. */
+export function fileAttachment(file: StoredFile, file_name = file.name): StoredAttachment {
   return {
-    file_name: file.name,
+    file_name,
     content_type: file.content_type,
     byte_size: file.byte_size,
     sha256: file.sha256,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
+import { printedFileName } from '../../../../domain/printed-file-name.ts';
 import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import { loadHistory } from '../../applications/services/about-application.ts';
 import { fileAttachment, type StoredAttachment } from '../../mail/services/attachments.ts';
@@ -25,7 +26,8 @@ async function sentVersion(
     : null;
   if (!version || !file)
     throw new Error(`Version ${number} of application ${applicationId} has no stored PDF.`);
-  return { pdf: fileAttachment(file), document: version.document as unknown as ResumeDocument };
+  const document = version.document as unknown as ResumeDocument;
+  return { pdf: fileAttachment(file, printedFileName('resume', document)), document };
 }
 
 /**

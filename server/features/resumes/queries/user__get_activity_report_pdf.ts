@@ -5,6 +5,7 @@ import { isInOrder } from '../../../../domain/validation.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { day } from '../../../core/schemas/schema-helpers.ts';
 import { composeActivityReport } from '../services/activity-report.ts';
+import { pdfAnswer } from '../services/pdf-answer.ts';
 
 export const user__get_activity_report_pdf = query({
   name: 'user__get_activity_report_pdf',
@@ -19,7 +20,7 @@ export const user__get_activity_report_pdf = query({
   errors: [],
   example: { from: '2026-04-01', until: '2026-09-30', calendar: 'japanese' },
   async run(ctx, input) {
-    const bytes = await ctx.adapters.renderActivityReport(await composeActivityReport(ctx, input));
-    return { content_type: 'application/pdf', file_name: 'activity-report.pdf', bytes };
+    const document = await composeActivityReport(ctx, input);
+    return pdfAnswer('activity_report', document, await ctx.adapters.renderActivityReport(document));
   },
 });

@@ -23,7 +23,6 @@ export const user__get_application_resume_pdf = query({
       where: { [Op.and]: [{ id: application_id }, applicationScope(ctx.actor)] },
     });
     if (!application) throw new DomainError('not_found');
-    const bytes = await readResumePdf(ctx, application, version_number);
-    return { content_type: 'application/pdf', file_name: `resume-${application_id}.pdf`, bytes };
+    return readResumePdf(ctx, application, version_number);
   },
 });

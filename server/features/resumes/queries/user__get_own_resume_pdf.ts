@@ -18,8 +18,5 @@ export const user__get_own_resume_pdf = query({
   output: BINARY,
   errors: ['photo_unreadable'],
   example: { document: 'resume', calendar: 'japanese', paper: 'a3' },
-  async run(ctx, input) {
-    const bytes = await readOwnDocument(ctx, input);
-    return { content_type: 'application/pdf', file_name: `${input.document}-${input.paper}.pdf`, bytes };
-  },
+  run: readOwnDocument,
 });

@@ -22,7 +22,6 @@ export const user__get_profile_resume_pdf = query({
       where: { [Op.and]: [{ id: recruitment_id }, recruitmentScope(ctx.actor)] },
     });
     if (!recruitment) throw new DomainError('not_found');
-    const bytes = await readProfileResumePdf(ctx, recruitment);
-    return { content_type: 'application/pdf', file_name: `resume-${recruitment_id}.pdf`, bytes };
+    return readProfileResumePdf(ctx, recruitment);
   },
 });

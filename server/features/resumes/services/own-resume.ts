@@ -3,6 +3,8 @@ import type { Paper } from '../../../../domain/paper.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import type { Context } from '../../../core/calls/context.ts';
+import type { BinaryAnswer } from '../../../core/calls/define.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { readPhoto } from './printing.ts';
 import { composeCareerHistory, composeOwnResume } from './resume-document.ts';
 
@@ -19,10 +21,13 @@ export interface OwnDocument {
 export async function readOwnDocument(
   ctx: Context<Student>,
   { document: kind, calendar, paper }: OwnDocument,
-): Promise<Uint8Array> {
+): Promise<BinaryAnswer> {
   const options = { date: tokyoDay(ctx.now), calendar, transaction: ctx.tx };
-  if (kind === 'career_history')
-    return ctx.adapters.renderCareerHistory(await composeCareerHistory(ctx.actor.user_id, options), paper);
+  if (kind === 'career_history') {
+    const document = await composeCareerHistory(ctx.actor.user_id, options);
+    return pdfAnswer(kind, document, await ctx.adapters.renderCareerHistory(document, paper));
+  }
   const { document, photo_file_id } = await composeOwnResume(ctx.actor.user_id, options);
-  return ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id), paper);
+  const photo = await readPhoto(ctx, photo_file_id);
+  return pdfAnswer(kind, document, await ctx.adapters.renderResume(document, photo, paper));
 }

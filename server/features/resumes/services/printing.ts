@@ -10,6 +10,7 @@ import { applicationScope } from '../../../core/scopes.ts';
 import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { FileGone } from '../../../../domain/file-gone.ts';
+import { printedFileName } from '../../../../domain/printed-file-name.ts';
 import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import type { Student } from '../../../../domain/roles.ts';
 
@@ -127,7 +128,7 @@ async function keepCopy(
   const file = await StoredFile.create(
     {
       ...stored,
-      name: `resume-${version.application_id}-${version.number}.pdf`,
+      name: printedFileName('resume', version.document as unknown as ResumeDocument),
       content_type: 'application/pdf',
       purpose: 'resume_pdf',
       user_id: required(version.application).user_id,

@@ -1,3 +1,4 @@
+import { printedFileName } from '../../../../domain/printed-file-name.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import type { PrepareContext } from '../../../core/calls/context.ts';
@@ -5,14 +6,19 @@ import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.t
 import { readPhoto } from './printing.ts';
 import { composeProfileResume } from './resume-document.ts';
 
+/** Printed bytes under the name of their file. */
+export type PrintedFile = StoredBytes & { name: string };
+
 /**
  * Prints the student's profile as a resume of today and stores its bytes. Before the transaction.
  * @throws DomainError photo_unreadable
  */
-export async function printProfileResume(ctx: PrepareContext<Student>): Promise<StoredBytes> {
+export async function printProfileResume(ctx: PrepareContext<Student>): Promise<PrintedFile> {
   const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, null, {
     date: tokyoDay(ctx.now),
     transaction: null,
   });
-  return storeBytes(ctx, await ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id)));
+  const photo = await readPhoto(ctx, photo_file_id);
+  const stored = await storeBytes(ctx, await ctx.adapters.renderResume(document, photo));
+  return { ...stored, name: printedFileName('resume', document) };
 }

@@ -9,6 +9,9 @@ import { FileGone } from '../../../../domain/file-gone.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { composeProfileResume, composeResume } from './resume-document.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
+import type { BinaryAnswer } from '../../../core/calls/define.ts';
+import type { ResumeDocument } from '../../../../domain/resume-document.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import { wakePrinter } from '../../../core/calls/outbox.ts';
 import { printVersion, readPhoto } from './printing.ts';
@@ -133,7 +136,7 @@ export async function readResumePdf(
   ctx: Context,
   application: Application,
   number?: number,
-): Promise<Uint8Array> {
+): Promise<BinaryAnswer> {
   const isOwner = application.user_id === ctx.actor.user_id;
   const { state } = (await undisclosedDecline(ctx, application))?.deciding ?? application;
   if (number === undefined && draftStates(isOwner).includes(state))
@@ -152,7 +155,8 @@ export async function readResumePdf(
       ? null
       : await StoredFile.findByPk(version.pdf_file_id, { transaction: ctx.tx });
   const kept = file && (await readIfThere(ctx, file.key));
-  return kept ?? printVersion(ctx, version);
+  const document = version.document as unknown as ResumeDocument;
+  return pdfAnswer('resume', document, kept ?? (await printVersion(ctx, version)));
 }
 
 /** The same document and photo print the same bytes, so a copy that is gone can be made again. */
@@ -165,23 +169,25 @@ async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null
   }
 }
 
-async function renderDraft(ctx: Context, application: Application, isOwner: boolean): Promise<Uint8Array> {
+async function renderDraft(ctx: Context, application: Application, isOwner: boolean): Promise<BinaryAnswer> {
   const { document, photo_file_id } = await composeResume(application, {
     date: tokyoDay(ctx.now),
     corrected: !isOwner && application.state === 'in_correction',
     transaction: ctx.tx,
   });
-  return ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id));
+  const photo = await readPhoto(ctx, photo_file_id);
+  return pdfAnswer('resume', document, await ctx.adapters.renderResume(document, photo));
 }
 
 /** The PDF that a simple application for the recruitment would hand in now. */
 export async function readProfileResumePdf(
   ctx: Context<Student>,
   recruitment: Recruitment,
-): Promise<Uint8Array> {
+): Promise<BinaryAnswer> {
   const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, recruitment, {
     date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });
-  return ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id));
+  const photo = await readPhoto(ctx, photo_file_id);
+  return pdfAnswer('resume', document, await ctx.adapters.renderResume(document, photo));
 }

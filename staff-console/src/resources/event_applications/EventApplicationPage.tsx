@@ -37,7 +37,7 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
   const open = () =>
     run(async () => {
       const file = await api.query('hf_member__get_event_resume_file', { event_application_id: seat.id });
-      saveFile(file, `resume-${seat.id}`);
+      saveFile(file);
     });
   return (
     <>

@@ -21,7 +21,6 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { cycleText } from '../../lib/cycle.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { WholeStudent } from './student.ts';
 
@@ -30,8 +29,7 @@ export function ResumePanel({ student }: { student: WholeStudent }) {
   const t = useTranslate();
   const api = useApi();
   const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api.query('user__get_resume_file', { user_id: student.id }), studentName(student)),
+    mutationFn: async () => saveFile(await api.query('user__get_resume_file', { user_id: student.id })),
   });
   const missing = student.missing_for.resume as MissingField[];
   return (
@@ -95,8 +93,7 @@ function ResumeButton({ id, of }: { id: number; of: string }) {
   const { t } = useWording();
   const api = useApi();
   const save = async () => {
-    const pdf = await api.query('user__get_application_resume_pdf', { application_id: id });
-    saveFile(pdf, `resume-${id}.pdf`);
+    saveFile(await api.query('user__get_application_resume_pdf', { application_id: id }));
   };
   return (
     <CommandButton

@@ -42,7 +42,6 @@ export function ActivityReportPage() {
   const source = {
     key: ['activity report pdf', own.id, own.version, from, until, calendar],
     read: () => api.query('user__get_activity_report_pdf', choices),
-    fileName: `activity-report-${until}.pdf`,
   };
   return (
     <Page

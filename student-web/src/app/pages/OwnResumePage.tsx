@@ -83,7 +83,6 @@ export function OwnResumePage() {
   const source = {
     key: ['own resume pdf', own.id, own.version, kind, calendar, paper],
     read: () => api.query('user__get_own_resume_pdf', { document: kind, calendar, paper }),
-    fileName: `${kind}-${paper}.pdf`,
   };
   return (
     <Page title={t('title')} lead={t('lead')} width="lg">

@@ -15,9 +15,7 @@ import { PdfPages } from './PdfPages.tsx';
 export interface PdfSource {
   /** Changes with what is printed. */
   key: readonly unknown[];
-  read: () => Promise<Blob>;
-  /** Of the file that is saved. */
-  fileName: string;
+  read: () => Promise<File>;
 }
 
 interface Props {
@@ -79,7 +77,7 @@ function Preview({ source, height }: Omit<Props, 'isOpenAtFirst'>) {
     placeholderData: keepPreviousData,
   });
   // While newer pages cannot be had, the last ones stay.
-  const [shown, setShown] = useState<Blob>();
+  const [shown, setShown] = useState<File>();
   if (data && data !== shown) setShown(data);
   const url = useObjectUrl(shown);
   if (error && !shown) return <Failure isPart error={error} onRetry={() => void refetch()} />;
@@ -99,11 +97,7 @@ function Preview({ source, height }: Omit<Props, 'isOpenAtFirst'>) {
         <Button size="small" startIcon={<OpenInNew />} href={url} target="_blank">
           {t('preview.open')}
         </Button>
-        <Button
-          size="small"
-          startIcon={<DownloadOutlined />}
-          onClick={() => saveFile(shown, source.fileName)}
-        >
+        <Button size="small" startIcon={<DownloadOutlined />} onClick={() => saveFile(shown)}>
           {t('preview.download')}
         </Button>
       </Box>

@@ -34,7 +34,7 @@ export function ResumeCopies({ application }: { application: Application }) {
         application_id: application.id,
         version_number: number,
       });
-      saveFile(pdf, `resume-${application.id}-${number}.pdf`);
+      saveFile(pdf);
     } catch (failure) {
       setError(failure);
       showSnackbar('error', errorText(failure, common));

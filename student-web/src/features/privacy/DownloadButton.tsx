@@ -2,7 +2,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../../../web/save-file.ts';
@@ -14,7 +13,7 @@ export function DownloadButton() {
   const download = useMutation({
     mutationFn: () => api.query('user__export_own_data', {}),
     onSuccess(file) {
-      saveFile(file, `tabidachi-${tokyoDay(new Date())}.json`);
+      saveFile(file);
       showSnackbar('success', t('download.done'));
     },
   });

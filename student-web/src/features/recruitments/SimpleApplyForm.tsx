@@ -38,7 +38,6 @@ export default function SimpleApplyForm({ recruitment, own }: Props) {
         source={{
           key: ['profile resume pdf', recruitment.id, own.version],
           read: () => api.query('user__get_profile_resume_pdf', { recruitment_id: recruitment.id }),
-          fileName: 'resume.pdf',
         }}
         isOpenAtFirst
         height="70vh"

@@ -18,7 +18,6 @@ export function PdfPreview({ application, profileVersion, ...frame }: Props) {
   const source = {
     key: ['resume pdf', id, version, resume.version, profileVersion, state],
     read: () => api.query('user__get_application_resume_pdf', { application_id: id }),
-    fileName: `resume-${id}.pdf`,
   };
   return <PdfCard source={source} {...frame} />;
 }

@@ -1,0 +1,32 @@
+/** What a printed document is called in its file's name. */
+const DOCUMENTS = {
+  resume: '履歴書',
+  career_history: '職務経歴書',
+  activity_report: '就職活動報告書',
+} as const;
+export type PrintedDocument = keyof typeof DOCUMENTS;
+
+/** In letters: with the rest of the name within the 255 bytes that file systems allow. */
+const LONGEST_NAME = 50;
+/** What a file system does not allow, and marks that turn the direction of what follows. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*.]/gu;
+
+/**
+ * The name of a printed document's file, as companies in Japan expect it: document, person, day
+ * (履歴書_NGUYEN_Van_An_20261127.pdf).
+ * @param name as printed; without one the person is left out
+ * @param submittedOn 'YYYY-MM-DD'
+ */
+export function printedFileName(
+  document: PrintedDocument,
+  { name, submitted_on }: { name: string; submitted_on: string },
+): string {
+  // Cut before what is half a letter goes.
+  const person = name
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .replace(NOT_IN_NAMES, '')
+    .trim()
+    .replace(/[\s_]+/gu, '_');
+  return `${[DOCUMENTS[document], person, submitted_on.replaceAll('-', '')].filter(Boolean).join('_')}.pdf`;
+}

@@ -10,6 +10,7 @@ import { jobsIn, type CvJob } from './work.ts';
 export interface CvMaster {
   countries: readonly (Named & { code: string })[];
   languages: readonly (Named & { code: string })[];
+  prefectures: readonly Named[];
   skills: readonly Named[];
 }
 
@@ -25,6 +26,8 @@ export type CvTextName = keyof typeof TEXTS;
 export interface CvFacts {
   person: CvPerson;
   home_country_id: Found<number> | null;
+  /** Of the address. */
+  living_prefecture_id: number | null;
   education: readonly CvEducation[];
   jobs: readonly CvJob[];
   abilities: CvAbilities;
@@ -75,6 +78,37 @@ export function countryNamed(text: string, countries: CvMaster['countries']): nu
   );
 }
 
+/** Cities that addresses in Latin letters name alone, by the key of their prefecture. */
+const CITIES: Readonly<Record<string, string>> = {
+  yokohama: 'kanagawa',
+  kawasaki: 'kanagawa',
+  nagoya: 'aichi',
+  kobe: 'hyogo',
+  sapporo: 'hokkaido',
+  sendai: 'miyagi',
+};
+
+/**
+ * The prefecture that an address in Japan names, in any language; null for none or several. In Japanese it stands in front,
+ * with or without its 都, 道, 府 or 県.
+ */
+export function prefectureNamed(address: string, prefectures: readonly Named[]): number | null {
+  const text = address.normalize('NFKC').replace(/^(?:〒?\s?\d{3}-?\d{4}|日本国?|Japan)[\s,、]*/giu, '');
+  if (/\p{Script=Han}/u.test(text)) {
+    const inFull = prefectures.find(({ names }) => names.some((name) => text.startsWith(name)));
+    const inShort = prefectures.find(({ names }) =>
+      names.some((name) => /[都府県]$/u.test(name) && text.startsWith(`${name.slice(0, -1)}市`)),
+    );
+    return (inFull ?? inShort)?.id ?? null;
+  }
+  const words = text
+    .split(/[,;、\s]+/u)
+    .map((word) => keyOf(word.replace(/-(?:to|fu|ken|shi|city|pref(?:ecture)?)\.?$/i, '')));
+  const named = new Set(words.map((word) => CITIES[word] ?? word));
+  const found = prefectures.filter(({ names }) => names.some((name) => named.has(keyOf(name))));
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
 const LEAST_OF_A_TEXT = 20;
 
 function textsIn(lines: readonly SectionLine[]): CvFacts['texts'] {
@@ -101,6 +135,7 @@ export function readCv(text: string, master: CvMaster): CvFacts {
   return {
     person,
     home_country_id: person.nationality && country ? { value: country, line: person.nationality.line } : null,
+    living_prefecture_id: person.address && prefectureNamed(person.address.value.address, master.prefectures),
     education: educationIn(lines),
     ...jobsIn(lines),
     abilities: abilitiesIn(lines, master),

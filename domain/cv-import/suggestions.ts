@@ -22,6 +22,7 @@ export interface CvProfile {
   birth_day: string | null;
   home_country_id: number | null;
   postal_code: string | null;
+  living_prefecture_id: number | null;
   address: string | null;
   jlpt: number | null;
   jlpt_certificated_at: string | null;
@@ -88,7 +89,7 @@ export interface CvSuggestion {
 const isSame = (a: string | null | undefined, b: string | null | undefined) =>
   keyOf(a ?? '') === keyOf(b ?? '');
 
-function ofPerson({ person, home_country_id }: CvFacts): CvSuggestion[] {
+function ofPerson({ person, home_country_id, living_prefecture_id }: CvFacts): CvSuggestion[] {
   const single = (key: string, found: { line: string } | null, change: CvChange): CvSuggestion[] =>
     found ? [{ key, change, line: found.line }] : [];
   const { name, kana, name_in_own_script: own, phone_num: phone, birth_day: birth, address } = person;
@@ -100,7 +101,11 @@ function ofPerson({ person, home_country_id }: CvFacts): CvSuggestion[] {
     ...single('phone_num', phone, { phone_num: phone?.value ?? null }),
     ...single('birth_day', birth, { birth_day: birth?.value ?? null }),
     ...single('home_country_id', home_country_id, { home_country_id: home_country_id?.value ?? null }),
-    ...single('address', address, { ...place, ...(postal_code !== null && { postal_code }) }),
+    ...single('address', address, {
+      ...place,
+      ...(postal_code !== null && { postal_code }),
+      ...(living_prefecture_id !== null && { living_prefecture_id }),
+    }),
   ];
 }
 

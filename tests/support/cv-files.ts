@@ -47,12 +47,27 @@ function typstOf(block: CvBlock): string {
   return `#grid(columns: (1fr, 2fr), column-gutter: 8mm, ${columns.join(', ')})\n\n`;
 }
 
-/** The same as a PDF, as a program for letters writes it. */
-export function cvPdf(blocks: readonly CvBlock[]): Buffer {
+function compiled(body: string): Buffer {
   const compiler = typst.NodeCompiler.create({
     workspace: projectRoot,
     fontArgs: [{ fontPaths: [path.join(projectRoot, 'dist/fonts')] }],
   });
   const head = '#set text(font: ("Libertinus Serif", "Noto Sans JP", "Noto Sans SC"), size: 10pt)\n';
-  return compiler.pdf({ mainFileContent: head + blocks.map(typstOf).join('') });
+  return compiler.pdf({ mainFileContent: head + body });
 }
+
+/** The same as a PDF, as a program for letters writes it. */
+export const cvPdf = (blocks: readonly CvBlock[]): Buffer => compiled(blocks.map(typstOf).join(''));
+
+/** A PDF whose words, in two fonts by turns, stand one by one with little room and no space between them. */
+export const cvPdfPlaced = (lines: readonly (readonly string[])[]): Buffer =>
+  compiled(
+    lines
+      .map((words) => {
+        const set = words.map(
+          (one, at) => `text(weight: ${at % 2 === 0 ? '"regular"' : '"bold"'}, ${JSON.stringify(one)})`,
+        );
+        return `#stack(dir: ltr, spacing: 0.11em, ${set.join(', ')})\n\n`;
+      })
+      .join(''),
+  );

@@ -3,7 +3,7 @@ import { Country, Language, LanguageExamination, Skill } from '../../../db/model
 import { User } from '../../../db/models/user.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { startApi } from '../../support/api.ts';
-import { cvDocx, cvPdf } from '../../support/cv-files.ts';
+import { cvDocx, cvPdf, cvPdfPlaced } from '../../support/cv-files.ts';
 import { CVS, type SampleCv } from '../../support/cvs.ts';
 import { docx, pdf, wordParts, zip } from '../../support/documents.ts';
 import { facePhoto, member, student } from '../../support/factories.ts';
@@ -28,6 +28,7 @@ const BLANK = {
   birth_day: null,
   home_country_id: null,
   postal_code: null,
+  living_prefecture_id: null,
   address: null,
   jlpt: null,
   jlpt_certificated_at: null,
@@ -164,6 +165,65 @@ describe('what a CV says is suggested, and nothing that it does not say', () => 
     const { expected, suggested } = facts(cv, await told(answer));
     expect(suggested.filter((fact) => !expected.includes(fact))).toEqual([]);
     expect(expected.filter((fact) => !suggested.includes(fact))).toEqual([]);
+  });
+});
+
+test('everything of a kind is suggested, one by one', async () => {
+  const blocks = [
+    'NGUYEN Van An',
+    'an@example.com',
+    'Education',
+    'University of Tokyo\tApr 2022 – Mar 2026',
+    'Osaka University\tApr 2020 – Mar 2022',
+    'Work experience',
+    'Sky Mart Co., Ltd., Staff\tApr 2024 – Present',
+    'Blue Hotel, Receptionist\tApr 2023 – Mar 2024',
+    'Green Restaurant, Waiter\tApr 2022 – Mar 2023',
+    'Languages',
+    'Vietnamese: native',
+    'English: business',
+    'Japanese: N2',
+    'Certificates',
+    'JLPT N2, July 2024',
+    'TOEIC 850, May 2023',
+    'Certified Public Bookkeeper, June 2023',
+    'Word Processing Grade 2, Sep 2022',
+  ];
+  for (const file of [cvPdf(blocks), cvDocx(blocks)]) {
+    const { suggestions } = await read(await newcomer(), file);
+    const many = (list: string) => suggestions.filter(({ change }) => list in change).length;
+    expect({
+      universities: many('universities'),
+      jobs: many('job_histories'),
+      languages: many('language_skills'),
+      examinations: many('language_examinations'),
+      certifications: many('certifications'),
+      jlpt: many('jlpt'),
+    }).toEqual({ universities: 2, jobs: 3, languages: 3, examinations: 1, certifications: 2, jlpt: 1 });
+    expect(new Set(suggestions.map(({ key }) => key)).size).toBe(suggestions.length);
+  }
+});
+
+test('words that a PDF places one by one stay apart', async () => {
+  const { suggestions } = await read(
+    await newcomer(),
+    cvPdfPlaced([
+      ['NGUYEN', 'Van An'],
+      ['Address:', '2-3-4', 'Honmachi,', 'Chuo-ku,', 'Osaka'],
+      ['Work', 'experience'],
+      ['Sky', 'Mart', 'Co.,', 'Ltd.', '–', 'Store', 'staff'],
+      ['Apr', '2024', '–', 'Mar', '2025'],
+      ['Languages'],
+      ['English:', 'business'],
+    ]),
+  );
+  const values = Object.assign({}, ...suggestions.map(({ change }) => change)) as Row;
+  expect(values).toMatchObject({
+    last_name: 'NGUYEN',
+    first_name: 'Van An',
+    address: '2-3-4 Honmachi, Chuo-ku, Osaka',
+    living_prefecture_id: 27,
+    job_histories: [{ company_name: 'Sky Mart Co., Ltd.', enter_at: '2024-04-01' }],
   });
 });
 

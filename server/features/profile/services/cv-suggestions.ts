@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { Country, Language, LanguageLevel, Skill } from '../../../../db/models/master-data.ts';
+import { Country, Language, LanguageLevel, Prefecture, Skill } from '../../../../db/models/master-data.ts';
 import type { CvEducation } from '../../../../domain/cv-import/education.ts';
 import { isCv, readCv } from '../../../../domain/cv-import/read-cv.ts';
 import {
@@ -24,12 +24,18 @@ const named = ({ id, name }: { id: number; name: object }) => ({
 const coded = (row: { id: number; name: object; code: string }) => ({ ...named(row), code: row.code });
 
 async function masterOf(transaction: Transaction) {
-  const [countries, languages, skills] = [
+  const [countries, languages, prefectures, skills] = [
     await Country.findAll({ attributes: ['id', 'code', 'name'], transaction }),
     await Language.findAll({ attributes: ['id', 'code', 'name'], transaction }),
+    await Prefecture.findAll({ attributes: ['id', 'name'], transaction }),
     await Skill.findAll({ attributes: ['id', 'name'], transaction }),
   ];
-  return { countries: countries.map(coded), languages: languages.map(coded), skills: skills.map(named) };
+  return {
+    countries: countries.map(coded),
+    languages: languages.map(coded),
+    prefectures: prefectures.map(named),
+    skills: skills.map(named),
+  };
 }
 
 async function universitiesOf(

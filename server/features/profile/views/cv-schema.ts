@@ -18,6 +18,7 @@ const change = z.object({
   birth_day: optional(),
   home_country_id: outId().nullable().optional(),
   postal_code: optional(),
+  living_prefecture_id: outId().nullable().optional(),
   address: optional(),
   jlpt: z.number().int().nullable().optional(),
   jlpt_certificated_at: optional(),

@@ -12,6 +12,7 @@ export interface Fact {
 
 const SETS: Readonly<Record<string, MasterSet>> = {
   home_country_id: 'countries',
+  living_prefecture_id: 'prefectures',
   degree_id: 'degrees',
   school_category_id: 'school_categories',
   language_id: 'languages',
@@ -32,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   birth_day: '',
   home_country_id: '',
   postal_code: 'postal_code',
+  living_prefecture_id: 'living_prefecture_id',
   address: 'address',
   university: 'university',
   name: '',

@@ -36,6 +36,10 @@ export interface ActivityInput {
     job: Text;
     state: ApplicationState;
     applied: string;
+    /** Handed in to be corrected. */
+    resume_written: string | null;
+    resume_corrected: string | null;
+    resume_agreed: string | null;
     documents_sent: string | null;
     documents_result: string | null;
     is_resume_passed: boolean | null;
@@ -57,15 +61,16 @@ export interface ActivityInput {
   }[];
 }
 
+/** As the office of a school reads it, which does not know how we work: what is done, and what the company has got. */
 const OUTCOMES: Readonly<Record<ApplicationState, string>> = {
-  applied: '応募書類を作成中',
-  resume_submitted: '応募書類を作成中',
-  in_correction: '応募書類を作成中',
-  returned_to_student: '応募書類を作成中',
-  awaiting_agreement: '応募書類を作成中',
-  correction_agreed: '応募書類を作成中',
-  sent_to_company: '書類選考中',
-  resume_passed: '面接予定',
+  applied: '履歴書を作成中（企業へは未提出）',
+  resume_submitted: '履歴書を添削中（企業へは未提出）',
+  in_correction: '履歴書を添削中（企業へは未提出）',
+  returned_to_student: '履歴書を書き直し中（企業へは未提出）',
+  awaiting_agreement: '添削後の履歴書を本人が確認中（企業へは未提出）',
+  correction_agreed: '履歴書が完成（企業へ提出予定）',
+  sent_to_company: '書類選考の結果待ち',
+  resume_passed: '書類選考を通過（面接の日程調整中）',
   resume_failed: '不採用（書類選考）',
   interviewing: '面接選考中',
   passed: '内定',
@@ -86,6 +91,9 @@ function happenings(application: Application, today: string): { day: string; tex
   const { interviews, is_passed, is_resume_passed, is_offer_accepted } = application;
   const rows = [
     ...at(application.applied, '応募'),
+    ...at(application.resume_written, '履歴書を作成し、添削を依頼'),
+    ...at(application.resume_corrected, '履歴書の添削結果を受領'),
+    ...at(application.resume_agreed, '企業へ提出する履歴書を確定'),
     ...at(application.documents_sent, '応募書類（履歴書）を企業へ提出'),
     ...at(application.documents_result, passed(is_resume_passed, '書類選考：通過', '書類選考：不通過')),
     ...interviews.map(({ number, day, is_online, is_passed: result }) => {

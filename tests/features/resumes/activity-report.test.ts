@@ -28,6 +28,9 @@ async function world() {
     user_id: me.user.id,
     recruitment_id: job.id,
     state: 'offer_accepted',
+    have_submitted_resume_by_user_at: new Date('2026-05-03T03:00:00Z'),
+    correction_sent_at: new Date('2026-05-06T03:00:00Z'),
+    correction_agreed_at: new Date('2026-05-08T03:00:00Z'),
     sent_resume_to_company_at: new Date('2026-05-10T03:00:00Z'),
     get_resume_result_at: new Date('2026-05-20T03:00:00Z'),
     is_resume_passed: true,
@@ -76,6 +79,9 @@ test('what was done when, with the result of each application and the counts', a
     'REPORT',
     '報告期間2026年4月1日〜2026年9月30日',
     '2026年5月1日応募',
+    '2026年5月3日履歴書を作成し、添削を依頼',
+    '2026年5月6日履歴書の添削結果を受領',
+    '2026年5月8日企業へ提出する履歴書を確定',
     '2026年5月10日応募書類(履歴書)を企業へ提出',
     '2026年5月20日書類選考:通過',
     '2026年6月2日1次面接(オンライン):通過',
@@ -152,8 +158,21 @@ test('a decline that the student is not told of yet is not in it', async () => {
   const { me, application } = await submitted(api);
   await decline(await member(api, 'manager'), application.id).expect(200);
   const text = await printed(me, 'from=2026-01-01&until=2027-12-31');
-  expect(text).toContain(solid('現在の状況：応募書類を作成中'));
+  expect(text).toContain(solid('現在の状況：履歴書を添削中（企業へは未提出）'));
   expect(text).not.toContain('選考終了');
+});
+
+test.each([
+  ['returned_to_student', '履歴書を書き直し中（企業へは未提出）'],
+  ['awaiting_agreement', '添削後の履歴書を本人が確認中（企業へは未提出）'],
+  ['correction_agreed', '履歴書が完成（企業へ提出予定）'],
+  ['sent_to_company', '書類選考の結果待ち'],
+  ['resume_passed', '書類選考を通過（面接の日程調整中）'],
+] as const)('an application in %s says how far it is, in words a school knows', async (state, words) => {
+  const me = await student(api);
+  const { recruitment: job } = await recruitment(api);
+  await Application.create({ user_id: me.user.id, recruitment_id: job.id, state });
+  expect(await printed(me, 'from=2026-01-01&until=2027-12-31')).toContain(solid(`現在の状況：${words}`));
 });
 
 test('refused are periods that are none, and whoever has no applications of their own', async () => {

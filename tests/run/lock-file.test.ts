@@ -16,3 +16,11 @@ test('names no registry: everybody installs from their own', () => {
     [],
   );
 });
+
+test('has the optional peers of AdminJS’s own React, without which the npm of Node 20 and 22 refuses it', () => {
+  // npm 11 leaves them out when it writes the file: put them back from the history.
+  const nested = ['@types/react', '@types/react-dom'].map(
+    (name) => `node_modules/adminjs/node_modules/${name}`,
+  );
+  expect(nested.filter((path) => !lock.packages[path])).toEqual([]);
+});

@@ -22,5 +22,5 @@ test('has the optional peers of AdminJS’s own React, without which the npm of 
   const nested = ['@types/react', '@types/react-dom'].map(
     (name) => `node_modules/adminjs/node_modules/${name}`,
   );
-  expect(nested.filter((path) => !lock.packages[path])).toEqual([]);
+  expect(nested.filter((place) => !lock.packages[place])).toEqual([]);
 });

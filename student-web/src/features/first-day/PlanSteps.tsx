@@ -25,7 +25,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
   return (
     <>
       {done && (
-        <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
+        <Typography component="output" sx={{ display: 'block', mb: 2, fontWeight: 600 }}>
           {t('progress', {
             done: steps.filter(({ code }) => done.doneAt.has(code)).length,
             count: steps.length,

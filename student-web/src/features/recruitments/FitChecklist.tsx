@@ -61,7 +61,12 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
           <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
           <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
           {/* Here and not in a snackbar, which would lie over the next question. */}
-          <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: isSaved ? 0.5 : 0 }}>
+          <Typography
+            component="output"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block', mt: isSaved ? 0.5 : 0 }}
+          >
             {isSaved && fit('tap.saved')}
           </Typography>
           {asked.map((row) => (

@@ -9,7 +9,6 @@ import { FormErrors } from '../../components/form/FormErrors.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { linkTo } from '../../lib/profile-map.ts';
 import { saveStep, type ProfileChange } from '../../lib/save-step.ts';
-import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { FitWording } from './fit-words.ts';
 import { LEVEL_SETS } from './requirement-words.ts';
 
@@ -147,7 +146,6 @@ export function questionFor(row: Result, words: FitWording): Question | null {
 /** One tap saves the answer in the profile, and the job is judged anew. */
 export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWording; onSaved(): void }) {
   const { fit } = words;
-  const { t } = useTranslation();
   const client = useQueryClient();
   const question = questionFor(row, words);
   const save = useMutation({

@@ -37,7 +37,7 @@ const IN_KANA = new RegExp(
 );
 const ONLY_ENDING = new RegExp(`^${POLITE}$`);
 /** "e-mail", "full-time". */
-const HYPHENATED = /[\p{Script=Latin}\d]+(?:[-.’'][\p{Script=Latin}\d]+)+/gu;
+const HYPHENATED = /(?<![\p{Script=Latin}\d])[\p{Script=Latin}\d]+(?:[-.’'][\p{Script=Latin}\d]+)+/gu;
 
 const KANJI = /[\p{Script=Han}々]/u;
 /** What may stand behind a word: no kana, or a word that is often behind others. */

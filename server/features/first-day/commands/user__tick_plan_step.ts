@@ -22,7 +22,7 @@ export const user__tick_plan_step = command({
     const key = { user_id: ctx.actor.user_id, step };
     // Ticking it again keeps the first time.
     if (is_done)
-      await DonePlanStep.findOrCreate({ where: key, defaults: { ...key, done_at: ctx.now }, transaction });
+      await DonePlanStep.bulkCreate([{ ...key, done_at: ctx.now }], { ignoreDuplicates: true, transaction });
     else await DonePlanStep.destroy({ where: key, transaction });
     return loadDonePlanSteps(key.user_id, transaction);
   },

@@ -7,7 +7,8 @@ export interface DifferencePart {
 }
 
 /**
- * What became of a text, word by word. Nothing is left out: the parts that are not inserted make up `before`, those not deleted `after`.
+ * What became of a text, word by word. Nothing is left out: the parts that are not inserted make up `before`, those
+ * not deleted `after`.
  */
 export function wordDifference(before: string, after: string): DifferencePart[] {
   return diffArrays(wordsOf(before), wordsOf(after)).map((change) => ({

@@ -1,5 +1,6 @@
 import { resumeComment } from '../../domain/entities/resume.ts';
-import { choice, instant, integer, json, ref, type JsonObject } from '../../domain/entities/fields.ts';
+import { choice, instant, integer, json, ref } from '../../domain/entities/fields.ts';
+import type { ResumeDocument } from '../../domain/resume-document.ts';
 import { internalModel, modelOf } from './entity-model.ts';
 
 export class ResumeComment extends modelOf(resumeComment) {}
@@ -9,7 +10,7 @@ export class ResumeVersion extends internalModel('resume_versions', {
   application_id: ref('applications'),
   number: integer(),
   kind: choice(['submitted', 'corrected', 'agreed', 'sent']),
-  document: json<JsonObject>()(),
+  document: json<ResumeDocument>()(),
   photo_file_id: ref('files', { nullable: true }),
   /** Its printed copy; null until the worker has printed it. */
   pdf_file_id: ref('files', { nullable: true }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
-import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
@@ -42,7 +41,7 @@ export const hf_member__preview_company_mail = command({
     const mails = await mailsToCompany(
       about,
       writing,
-      version.document as unknown as ResumeDocument,
+      version.document,
       application.sent_resume_to_company_at !== null,
     );
     const contacts = await companyContacts(about.company.id, ctx.tx);

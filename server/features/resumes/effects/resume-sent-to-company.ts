@@ -26,7 +26,7 @@ async function sentVersion(
     : null;
   if (!version || !file)
     throw new Error(`Version ${number} of application ${applicationId} has no stored PDF.`);
-  const document = version.document as unknown as ResumeDocument;
+  const { document } = version;
   return { pdf: fileAttachment(file, printedFileName('resume', document)), document };
 }
 

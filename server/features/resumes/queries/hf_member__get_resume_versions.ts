@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Application } from '../../../../db/models/application.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
-import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import { resumeSections } from '../../../../domain/resume-sections.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
@@ -49,7 +48,7 @@ export const hf_member__get_resume_versions = query({
       number: version.number,
       kind: version.kind,
       created_at: version.created_at,
-      sections: resumeSections(version.document as unknown as ResumeDocument),
+      sections: resumeSections(version.document),
     }));
     const now = {
       number: null,

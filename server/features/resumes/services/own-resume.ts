@@ -5,7 +5,7 @@ import type { Student } from '../../../../domain/roles.ts';
 import type { Context } from '../../../core/calls/context.ts';
 import type { BinaryAnswer } from '../../../core/calls/define.ts';
 import { pdfAnswer } from './pdf-answer.ts';
-import { readPhoto } from './printing.ts';
+import { printResume } from './printing.ts';
 import { composeCareerHistory, composeOwnResume } from './resume-document.ts';
 
 /** What a student prints without applying: 履歴書 or 職務経歴書. */
@@ -27,7 +27,6 @@ export async function readOwnDocument(
     const document = await composeCareerHistory(ctx.actor.user_id, options);
     return pdfAnswer(kind, document, await ctx.adapters.renderCareerHistory(document, paper));
   }
-  const { document, photo_file_id } = await composeOwnResume(ctx.actor.user_id, options);
-  const photo = await readPhoto(ctx, photo_file_id);
-  return pdfAnswer(kind, document, await ctx.adapters.renderResume(document, photo, paper));
+  const resume = await composeOwnResume(ctx.actor.user_id, options);
+  return pdfAnswer(kind, resume.document, await printResume(ctx, resume, paper));
 }

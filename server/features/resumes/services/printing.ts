@@ -10,6 +10,7 @@ import { applicationScope } from '../../../core/scopes.ts';
 import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { FileGone } from '../../../../domain/file-gone.ts';
+import type { Paper } from '../../../../domain/paper.ts';
 import { printedFileName } from '../../../../domain/printed-file-name.ts';
 import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import type { Student } from '../../../../domain/roles.ts';
@@ -26,7 +27,7 @@ interface Printer {
 }
 
 /** @throws DomainError photo_unreadable when the bytes are gone */
-export async function readPhoto(
+async function readPhoto(
   { adapters, tx = null }: Printer,
   fileId: number | null,
 ): Promise<Uint8Array | undefined> {
@@ -41,10 +42,22 @@ export async function readPhoto(
   }
 }
 
-/** The same document and photo print the same bytes. */
-export async function printVersion(printer: Printer, version: ResumeVersion): Promise<Uint8Array> {
-  const photo = await readPhoto(printer, version.photo_file_id);
-  return printer.adapters.renderResume(version.document as unknown as ResumeDocument, photo);
+/** What a resume is printed from. */
+interface Printable {
+  document: ResumeDocument;
+  photo_file_id: number | null;
+}
+
+/**
+ * Prints a frozen version, or a resume as it would be now. The same document and photo print the same bytes.
+ * @throws DomainError photo_unreadable
+ */
+export async function printResume(
+  printer: Printer,
+  { document, photo_file_id }: Printable,
+  paper?: Paper,
+): Promise<Uint8Array> {
+  return printer.adapters.renderResume(document, await readPhoto(printer, photo_file_id), paper);
 }
 
 /**
@@ -89,7 +102,7 @@ export async function printAgreed(ctx: PrepareContext, applicationIds: number[])
     if (version.pdf_file_id === null)
       copies.push({
         version_id: version.id,
-        stored: await storeBytes(ctx, await printVersion(ctx, version)),
+        stored: await storeBytes(ctx, await printResume(ctx, version)),
       });
   return copies;
 }
@@ -128,7 +141,7 @@ async function keepCopy(
   const file = await StoredFile.create(
     {
       ...stored,
-      name: printedFileName('resume', version.document as unknown as ResumeDocument),
+      name: printedFileName('resume', version.document),
       content_type: 'application/pdf',
       purpose: 'resume_pdf',
       user_id: required(version.application).user_id,
@@ -155,7 +168,7 @@ export async function printForGood(
   adapters: PrintingAdapters,
   version: ResumeVersion,
 ): Promise<boolean> {
-  const stored = await storeBytes({ adapters }, await printVersion({ adapters }, version));
+  const stored = await storeBytes({ adapters }, await printResume({ adapters }, version));
   const isKept = await sequelize.transaction(async (tx) => {
     const replacements = { application: version.application_id };
     await sequelize.query('select id from applications where id = :application for no key update', {

@@ -3,7 +3,7 @@ import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import type { PrepareContext } from '../../../core/calls/context.ts';
 import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
-import { readPhoto } from './printing.ts';
+import { printResume } from './printing.ts';
 import { composeProfileResume } from './resume-document.ts';
 
 /** Printed bytes under the name of their file. */
@@ -14,11 +14,10 @@ export type PrintedFile = StoredBytes & { name: string };
  * @throws DomainError photo_unreadable
  */
 export async function printProfileResume(ctx: PrepareContext<Student>): Promise<PrintedFile> {
-  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, null, {
+  const resume = await composeProfileResume(ctx.actor.user_id, null, {
     date: tokyoDay(ctx.now),
     transaction: null,
   });
-  const photo = await readPhoto(ctx, photo_file_id);
-  const stored = await storeBytes(ctx, await ctx.adapters.renderResume(document, photo));
-  return { ...stored, name: printedFileName('resume', document) };
+  const stored = await storeBytes(ctx, await printResume(ctx, resume));
+  return { ...stored, name: printedFileName('resume', resume.document) };
 }

@@ -10,11 +10,10 @@ import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { composeProfileResume, composeResume } from './resume-document.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
 import type { BinaryAnswer } from '../../../core/calls/define.ts';
-import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import { wakePrinter } from '../../../core/calls/outbox.ts';
-import { printVersion, readPhoto } from './printing.ts';
+import { printResume } from './printing.ts';
 import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
 
 type Kind = ResumeVersion['kind'];
@@ -40,7 +39,7 @@ export async function freezeResume(
       application_id: application.id,
       number: (await lastNumber(ctx, application.id)) + 1,
       kind,
-      document: document as unknown as ResumeVersion['document'],
+      document,
       photo_file_id,
       pdf_file_id: null,
       application_event_id: eventId,
@@ -155,8 +154,7 @@ export async function readResumePdf(
       ? null
       : await StoredFile.findByPk(version.pdf_file_id, { transaction: ctx.tx });
   const kept = file && (await readIfThere(ctx, file.key));
-  const document = version.document as unknown as ResumeDocument;
-  return pdfAnswer('resume', document, kept ?? (await printVersion(ctx, version)));
+  return pdfAnswer('resume', version.document, kept ?? (await printResume(ctx, version)));
 }
 
 /** The same document and photo print the same bytes, so a copy that is gone can be made again. */
@@ -170,13 +168,12 @@ async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null
 }
 
 async function renderDraft(ctx: Context, application: Application, isOwner: boolean): Promise<BinaryAnswer> {
-  const { document, photo_file_id } = await composeResume(application, {
+  const resume = await composeResume(application, {
     date: tokyoDay(ctx.now),
     corrected: !isOwner && application.state === 'in_correction',
     transaction: ctx.tx,
   });
-  const photo = await readPhoto(ctx, photo_file_id);
-  return pdfAnswer('resume', document, await ctx.adapters.renderResume(document, photo));
+  return pdfAnswer('resume', resume.document, await printResume(ctx, resume));
 }
 
 /** The PDF that a simple application for the recruitment would hand in now. */
@@ -184,10 +181,9 @@ export async function readProfileResumePdf(
   ctx: Context<Student>,
   recruitment: Recruitment,
 ): Promise<BinaryAnswer> {
-  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, recruitment, {
+  const resume = await composeProfileResume(ctx.actor.user_id, recruitment, {
     date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });
-  const photo = await readPhoto(ctx, photo_file_id);
-  return pdfAnswer('resume', document, await ctx.adapters.renderResume(document, photo));
+  return pdfAnswer('resume', resume.document, await printResume(ctx, resume));
 }

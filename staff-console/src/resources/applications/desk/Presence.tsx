@@ -63,7 +63,7 @@ export function usePresence(applicationId: number): Presence {
     const onFocus = () => {
       if (placeOfFocus() !== lastPlace.current) beat();
     };
-    // To the end, whatever comes after: the tab is closed, or another page is loaded at once.
+    // Sent to its end even where the tab is closed or another page is loaded at once.
     const leave = () =>
       api
         .command(

@@ -91,9 +91,12 @@ describe('autosave', () => {
     expect(kept.at(-1)).toMatchObject({ q1: { text: 'mine' } });
   });
 
-  test('what the browser kept is put back and saved', async () => {
-    const { state, server } = setUp({ pending: { q1: { text: 'from before', at: 5 } } });
+  test('what the browser kept is put back, and saved once the page stands', async () => {
+    const { autosave, sent, state, server } = setUp({ pending: { q1: { text: 'from before', at: 5 } } });
     expect(state()).toMatchObject({ isRestored: true, texts: { q1: 'from before' } });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    autosave.start();
     await jest.advanceTimersByTimeAsync(0);
     expect(server['q1']).toBe('from before');
   });

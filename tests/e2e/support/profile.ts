@@ -44,6 +44,8 @@ export async function initializeProfile(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('button', { name: 'Show me jobs that fit' }).click();
   await expect(page).not.toHaveURL(/initialize_profile/);
+  // The next page takes the focus: a key pressed earlier would go to it instead.
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** What a resume needs of the person and the school: date of birth, phone, prefecture, a university and a language. */

@@ -44,6 +44,8 @@ const RETRY_AFTER = [3_000, 6_000, 15_000, 30_000, 60_000];
 
 export interface Autosave {
   state: Store<AutosaveState>;
+  /** The page is there: sends what this browser had kept. Until then nothing happens by itself. */
+  start(): void;
   write(key: string, text: string): void;
   /** Saves at once. Resolves when nothing is waiting, or when it cannot be saved now. */
   flush(): Promise<void>;
@@ -160,10 +162,12 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     schedule(SAVE_AFTER);
   }
 
-  if (Object.keys(pending).length > 0) schedule(0);
-
   return {
     state,
+    start() {
+      isStopped = false;
+      if (Object.keys(sendable()).length > 0) schedule(0);
+    },
     flush,
     write,
     retry() {

@@ -7,7 +7,7 @@ import { keepApplication } from '../../lib/application.ts';
 import { studentDrafts } from '../../../../web/drafts.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { resumeDraftScope, unsavedTexts, type Pending } from '../../lib/resume-draft.ts';
-import { openTabChannel } from '../../lib/tab-channel.ts';
+import { openTabChannel, type TabChannel } from '../../lib/tab-channel.ts';
 import { createAutosave } from './autosave.ts';
 import type { SaveResult } from './autosave.ts';
 import { keyOfField, savePayload, textsOf } from '../../lib/resume-texts.ts';
@@ -42,7 +42,7 @@ function resultOf(error: unknown, questionKeys: readonly string[], sent: Texts):
 function startEditing(client: QueryClient, userId: number, first: Application) {
   let application = first;
   const templates: Record<string, number> = {};
-  const channel = openTabChannel<Pending>(channelOf(first.id), (saved) => autosave.hear(saved));
+  let channel: TabChannel<Pending> | null = null;
 
   const history = createStore<TextHistory>(
     studentDrafts.read<TextHistory>(userId, historyOf(first.id), Date.now()) ?? {},
@@ -71,7 +71,7 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
     texts: textsOf(first),
     pending: unsavedTexts(userId, first),
     keep: (pending) => keepPending(userId, first.id, pending),
-    tell: channel.tell,
+    tell: (saved) => channel?.tell(saved),
     now: () => Date.now(),
     save,
   });
@@ -98,10 +98,16 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
       templates[key] = templateId;
       autosave.write(key, text);
     },
+    /** Not before the page stands: React may drop a page that it has begun to render. */
+    begin() {
+      channel = openTabChannel<Pending>(channelOf(first.id), autosave.hear);
+      autosave.start();
+    },
     async end() {
+      const opened = channel;
       await autosave.flush();
       autosave.stop();
-      channel.close();
+      opened?.close();
     },
   };
 }
@@ -113,12 +119,13 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
 export function useAutosave(userId: number, application: Application) {
   const client = useQueryClient();
   const [editing] = useState(() => startEditing(client, userId, application));
-  const { autosave, follow, write, replace, startFrom, end } = editing;
+  const { autosave, follow, write, replace, startFrom, begin, end } = editing;
   const state = useStore(autosave.state);
   const history = useStore(editing.history);
 
   useEffect(() => follow(application), [follow, application]);
   useEffect(() => {
+    begin();
     const leaving = () => void autosave.flush();
     window.addEventListener('online', autosave.retry);
     window.addEventListener('pagehide', leaving);
@@ -127,7 +134,7 @@ export function useAutosave(userId: number, application: Application) {
       window.removeEventListener('pagehide', leaving);
       void end();
     };
-  }, [autosave, end]);
+  }, [autosave, begin, end]);
 
   return {
     ...state,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { RETAINED_TABLES, USUAL_RETENTION, type RetentionDays } from '../domain/retention.ts';
 import { projectRoot } from '../project-root.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 
@@ -97,6 +98,21 @@ function callLimitsOf(text: string): OwnLimits | null {
     limits.push([call, { times: Number(times), per: per as 'minute' | 'hour' | 'day' }]);
   }
   return limits.length === 0 ? null : Object.fromEntries(limits);
+}
+
+/** Fewer than these days nobody keeps by intent. */
+const LEAST_KEPT_DAYS = 90;
+
+/** Such as `page_views=400, audit_logs=forever`; a table that is not named is kept as usual. */
+function retentionOf(text: string): RetentionDays | null {
+  const days = { ...USUAL_RETENTION };
+  for (const part of listOf(text)) {
+    const [, table, value = ''] = /^(\w+)=(\d{2,5}|forever)$/.exec(part) ?? [];
+    const known = RETAINED_TABLES.find((name) => name === table);
+    if (!known || (value !== 'forever' && Number(value) < LEAST_KEPT_DAYS)) return null;
+    days[known] = value === 'forever' ? null : Number(value);
+  }
+  return days;
 }
 
 const databaseUrl = z.string().refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
@@ -266,6 +282,13 @@ export const environmentSchema = z.object({
         'must be limits such as user__send_inquiry=20/hour, separated by commas; * stands for all others',
     })
     .default({}),
+  RETENTION_DAYS: z
+    .string()
+    .transform(retentionOf)
+    .refine((days) => days !== null, {
+      error: `must be days (at least ${LEAST_KEPT_DAYS}, or forever) of ${RETAINED_TABLES.join(', ')}, such as page_views=400, separated by commas`,
+    })
+    .default(USUAL_RETENTION),
   GEO_IP_PATH: filePath
     .refine((file) => fs.existsSync(file), { error: 'names a file that is not there' })
     .optional(),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { DatabaseLimits, PoolOptions } from '../db/connect.ts';
+import type { RetentionDays } from '../domain/retention.ts';
 import { projectRoot } from '../project-root.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 import { environmentSchema, isLoopback, type Environment, type FilesPlace } from './config-schema.ts';
@@ -56,6 +57,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Calls a minute of one signed-in person, and of the visitors at one address; limits of single calls by name. */
   readonly limits: { readonly person: number; readonly address: number; readonly calls: OwnLimits };
+  /** For how long a worker keeps what only grows. */
+  readonly retention: RetentionDays;
   /** An .mmdb file; null: the one that comes with the packages. */
   readonly geoIpPath: string | null;
 }
@@ -286,6 +289,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
       address: env.CALLS_PER_MINUTE_OF_ADDRESS,
       calls: env.CALL_LIMITS,
     },
+    retention: env.RETENTION_DAYS,
     geoIpPath: env.GEO_IP_PATH ?? null,
   };
 }

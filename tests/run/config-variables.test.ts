@@ -1,3 +1,4 @@
+import { USUAL_RETENTION } from '../../domain/retention.ts';
 import { loadConfig } from '../../server/config.ts';
 import { development, linesOf, tenant } from './support/config.ts';
 
@@ -30,6 +31,20 @@ describe('R38: the limits of calls', () => {
     ['CALL_LIMITS', '*=0/minute'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(linesOf({ ...tenant, [name]: value })).toEqual([expect.stringMatching(`^${name}: must be `)]);
+  });
+});
+
+describe('the days that rows are kept', () => {
+  test('are the usual ones of each table that is not named', () => {
+    expect(loadConfig(tenant).retention).toEqual(USUAL_RETENTION);
+    const given = { ...tenant, RETENTION_DAYS: 'page_views=90, audit_logs=forever' };
+    expect(loadConfig(given).retention).toEqual({ ...USUAL_RETENTION, page_views: 90, audit_logs: null });
+  });
+
+  test.each(['page_views=89', 'page_views=never', 'users=400', '400'])('%s is refused', (text) => {
+    expect(linesOf({ ...tenant, RETENTION_DAYS: text })).toEqual([
+      expect.stringMatching('^RETENTION_DAYS: must be days '),
+    ]);
   });
 });
 

@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { FileStore } from '../../../adapters/files.ts';
-import { dayAfter, tokyoDay, tokyoHour } from '../../../../domain/tokyo-time.ts';
-import { forgetEmptySearches } from '../../search/services/empty-searches.ts';
-import { everyMinute } from '../../../core/background/every-minute.ts';
 
 export interface StrayFilesDeps {
   sequelize: Sequelize;
@@ -15,8 +12,6 @@ export interface StrayFilesDeps {
 const BATCH = 500;
 /** No upload takes that long: its row comes within the same call, and keys are never used again. */
 const OLD_MILLISECONDS = 24 * 3_600_000;
-/** In Japan, when few are awake. */
-const SWEEP_HOUR = 3;
 
 /** Those of the keys that no row has. */
 async function withoutRow({ sequelize }: StrayFilesDeps, keys: readonly string[]): Promise<string[]> {
@@ -66,21 +61,4 @@ export async function removeStrayFiles(deps: StrayFilesDeps): Promise<number> {
   }
   if (removed > 0) deps.logger.info({ removed }, 'Files without a row were removed');
   return removed;
-}
-
-/** Once a night: files without a row, and what was counted on days gone by: uploads, searches that found nothing. */
-export function startFileSweep(deps: StrayFilesDeps): { stop(): Promise<void> } {
-  let last = '';
-  async function sweep(): Promise<boolean> {
-    const today = tokyoDay(deps.now());
-    if (tokyoHour(deps.now()) !== SWEEP_HOUR || last === today) return false;
-    last = today;
-    await deps.sequelize.query('delete from upload_days where day < :day', {
-      replacements: { day: dayAfter(today, -1) },
-    });
-    await forgetEmptySearches(deps.sequelize, deps.now());
-    await removeStrayFiles(deps);
-    return false;
-  }
-  return everyMinute(deps.logger, sweep, 'Files without a row could not be looked for');
 }

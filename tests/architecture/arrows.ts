@@ -88,7 +88,7 @@ const house: readonly Part[] = [
   { files: 'server/start/', may: everything },
   { files: 'server/backup/', may: everything },
   { files: 'server/worker/', may: everything },
-  { files: 'server/config', may: [root], mayTypes: ['server/core/', 'db/connect.ts'] },
+  { files: 'server/config', may: [root, 'domain/'], mayTypes: ['server/core/', 'db/connect.ts'] },
   { files: 'server/process-lock', may: [] },
 
   { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'domain/', root] },

@@ -1,60 +1,69 @@
 import { Readable } from 'node:stream';
 import express, { type Router } from 'express';
-import { Op } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
-import { Article } from '../../db/models/article.ts';
-import { Event } from '../../db/models/event.ts';
-import { Recruitment } from '../../db/models/recruitment.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 
-/** The protocol allows 50,000 addresses a file; each of ours stands with its languages. */
-const PER_FILE = 10_000;
+/**
+ * So many ids stand in one file: a page stays in its file whatever comes and goes, and a file is found by its first id.
+ * The protocol allows 50,000 addresses, each of ours stands with its languages.
+ */
+const IDS_OF_FILE = 10_000;
+/** Above the highest id there can be. */
+const FILES_MOST = 200_000;
 const HOUR_SECONDS = 3600;
 
 interface Page {
   path: string;
   changed: Date | null;
 }
-type Range = { limit: number; offset: number };
-const ATTRIBUTES = ['id', 'updated_at'];
+interface Collection {
+  /** Numbers of the files that hold something, from 1. */
+  files(): Promise<number[]>;
+  /** The pages of one file; none where there is no such file. */
+  pages(file: number): Promise<Page[]>;
+}
 
-const newest = (kind: string, rows: { id: number; updated_at: Date }[]): Page[] =>
-  rows.map((row) => ({ path: `/${kind}/${row.id}`, changed: row.updated_at }));
+/** The public pages of a table's rows, by ranges of their ids. */
+function byId(sequelize: Sequelize, table: string, isPublic: string, now: Date): Collection {
+  return {
+    async files() {
+      const rows = await sequelize.query<{ file: number }>(
+        `select distinct (id - 1) / ${IDS_OF_FILE} + 1 as file from ${table} where ${isPublic} order by 1`,
+        { replacements: { now }, type: QueryTypes.SELECT },
+      );
+      return rows.map(({ file }) => file);
+    },
+    async pages(file) {
+      const to = file * IDS_OF_FILE;
+      const rows = await sequelize.query<{ id: number; updated_at: Date }>(
+        `select id, updated_at from ${table} where ${isPublic} and id > :from and id <= :to order by id`,
+        { replacements: { now, from: to - IDS_OF_FILE, to }, type: QueryTypes.SELECT },
+      );
+      return rows.map(({ id, updated_at }) => ({ path: `/${table}/${id}`, changed: updated_at }));
+    },
+  };
+}
 
-/** What search engines may know of, by kind: how many there are, and a part of them. */
-function collections(now: Date) {
-  const openJobs = { is_released: true, closed_at: null };
-  const articles = { is_hidden: false, publish_at: { [Op.lte]: now } };
-  const events = { is_released: true };
-  const order: [string, string][] = [['id', 'ASC']];
+interface SiteDeps {
+  sequelize: Sequelize;
+  /** Scheme and host of the site. */
+  origin: string;
+  now(): Date;
+}
+
+/** What search engines may know of, by kind. */
+function collections(sequelize: Sequelize, now: Date) {
   const fixed: Page[] = ['/', '/articles', '/events', '/courses', '/terms_of_service'].map((path) => ({
     path,
     changed: null,
   }));
   return {
-    pages: { count: async () => fixed.length, part: async (): Promise<Page[]> => fixed },
-    recruitments: {
-      count: () => Recruitment.count({ where: openJobs }),
-      part: async (range: Range) =>
-        newest(
-          'recruitments',
-          await Recruitment.findAll({ where: openJobs, attributes: ATTRIBUTES, order, ...range }),
-        ),
-    },
-    articles: {
-      count: () => Article.count({ where: articles }),
-      part: async (range: Range) =>
-        newest(
-          'articles',
-          await Article.findAll({ where: articles, attributes: ATTRIBUTES, order, ...range }),
-        ),
-    },
-    events: {
-      count: () => Event.count({ where: events }),
-      part: async (range: Range) =>
-        newest('events', await Event.findAll({ where: events, attributes: ATTRIBUTES, order, ...range })),
-    },
-  };
+    pages: { files: async () => [1], pages: async (file) => (file === 1 ? fixed : []) },
+    recruitments: byId(sequelize, 'recruitments', 'is_released and closed_at is null', now),
+    articles: byId(sequelize, 'articles', 'not is_hidden and publish_at <= :now', now),
+    events: byId(sequelize, 'events', 'is_released', now),
+  } satisfies Record<string, Collection>;
 }
 type Kind = keyof ReturnType<typeof collections>;
 
@@ -69,9 +78,8 @@ function itemOf({ path, changed }: Page): SitemapItemLoose {
 /**
  * /robots.txt, /sitemap.xml (an index) and its parts /sitemaps/<kind>-<number>.xml: every public page with
  * its languages. What belongs to a person is kept from robots.
- * @param origin scheme and host of the site
  */
-export function searchEngineFiles({ origin, now }: { origin: string; now(): Date }): Router {
+export function searchEngineFiles({ sequelize, origin, now }: SiteDeps): Router {
   const router = express.Router();
   router.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], (_req, res, next) => {
     res.setHeader('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
@@ -100,22 +108,19 @@ export function searchEngineFiles({ origin, now }: { origin: string; now(): Date
   });
   router.get('/sitemap.xml', async (_req, res) => {
     const parts: string[] = [];
-    for (const [kind, { count }] of Object.entries(collections(now()))) {
-      const files = Math.ceil((await count()) / PER_FILE);
-      for (let number = 1; number <= files; number += 1)
-        parts.push(`${origin}/sitemaps/${kind}-${number}.xml`);
-    }
+    for (const [kind, { files }] of Object.entries(collections(sequelize, now())))
+      for (const file of await files()) parts.push(`${origin}/sitemaps/${kind}-${file}.xml`);
     Readable.from(parts.map((url) => ({ url })))
       .pipe(new SitemapIndexStream())
       .pipe(res.type('application/xml'));
   });
   router.get('/sitemaps/:kind-:number.xml', async (req, res, next) => {
-    const all = collections(now());
+    const all = collections(sequelize, now());
     const number = Number(req.params.number);
     const collection = Object.hasOwn(all, req.params.kind) ? all[req.params.kind as Kind] : null;
     const pages =
-      collection && Number.isInteger(number) && number >= 1 && number <= PER_FILE
-        ? await collection.part({ limit: PER_FILE, offset: (number - 1) * PER_FILE })
+      collection && Number.isInteger(number) && number >= 1 && number <= FILES_MOST
+        ? await collection.pages(number)
         : [];
     if (pages.length === 0) {
       next();

@@ -25,10 +25,25 @@ describe('what search engines are told', () => {
     expect(jobs).not.toContain(`/recruitments/${closed.id}<`);
   });
 
-  test.each(['/sitemaps/recruitments-9.xml', '/sitemaps/users-1.xml', '/sitemaps/constructor-1.xml'])(
-    '%s is not there',
-    async (address) => {
-      expect((await api.as(null).get(address)).status).toBe(404);
-    },
-  );
+  test('a page stands in the file of its id, whatever is closed before it', async () => {
+    await recruitment(api, { fields: { id: 25_001 } });
+    await recruitment(api);
+    expect((await text('/sitemap.xml')).match(/recruitments-\d+/g)).toEqual([
+      'recruitments-1',
+      'recruitments-3',
+    ]);
+    expect(await text('/sitemaps/recruitments-3.xml')).toContain('/recruitments/25001<');
+    expect((await api.as(null).get('/sitemaps/recruitments-2.xml')).status).toBe(404);
+  });
+
+  test.each([
+    '/sitemaps/recruitments-9.xml',
+    '/sitemaps/recruitments-300000.xml',
+    '/sitemaps/recruitments-1.5.xml',
+    '/sitemaps/pages-2.xml',
+    '/sitemaps/users-1.xml',
+    '/sitemaps/constructor-1.xml',
+  ])('%s is not there', async (address) => {
+    expect((await api.as(null).get(address)).status).toBe(404);
+  });
 });

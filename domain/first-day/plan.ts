@@ -42,6 +42,7 @@ export const PAPERS = [
   'bank',
   'evidence',
   'means',
+  'enrolment',
   'expected_graduation',
   'graduation',
   'transcript',
@@ -106,6 +107,8 @@ export interface PlanStep {
   by: string;
   /** `late` may also be done already: the plan does not know. */
   timing: 'late' | 'now' | 'ahead';
+  /** Its days count from the graduation, of which only the month is known. */
+  is_from_graduation: boolean;
   papers: { giver: Giver; papers: Paper[] }[];
   source: LanguageMap;
   effective_from: string;
@@ -184,6 +187,9 @@ function applies(rule: PlanRule, facts: PlanFacts): boolean {
     return graduates_on !== null && (starts_on === null || graduates_on <= starts_on);
   if (rule.when === 'expires_before_start')
     return expires_on !== null && starts_on !== null && expires_on < starts_on;
+  const expiresBeforeGraduation = expires_on !== null && graduates_on !== null && expires_on < graduates_on;
+  if (rule.when === 'expires_before_graduation') return expiresBeforeGraduation;
+  if (rule.when === 'outlasts_studies') return !expiresBeforeGraduation;
   return true;
 }
 
@@ -201,6 +207,7 @@ function stepOf(rule: PlanRule, facts: PlanFacts): PlanStep | null {
     from,
     by,
     timing: by < today ? 'late' : from <= today ? 'now' : 'ahead',
+    is_from_graduation: rule.by.of === 'graduation',
     papers: GIVERS.flatMap((giver) => {
       const papers = rule.papers?.[giver];
       return papers ? [{ giver, papers: papers as Paper[] }] : [];
@@ -210,9 +217,14 @@ function stepOf(rule: PlanRule, facts: PlanFacts): PlanStep | null {
   };
 }
 
-/** The steps in the order of the days by which they are done. What has no day, since a fact is missing, is left out. */
+const TIMINGS: readonly PlanStep['timing'][] = ['late', 'now', 'ahead'];
+/** What is late, then what is to be done now, then the rest, each in the order of the days by which they are done. */
+const inOrder = (a: PlanStep, b: PlanStep): number =>
+  TIMINGS.indexOf(a.timing) - TIMINGS.indexOf(b.timing) ||
+  a.by.localeCompare(b.by) ||
+  a.from.localeCompare(b.from);
+
+/** The steps in the order to do them. What has no day, since a fact is missing, is left out. */
 export function firstDayPlan(facts: PlanFacts): PlanStep[] {
-  return RULES.flatMap((rule) => (applies(rule, facts) ? (stepOf(rule, facts) ?? []) : [])).toSorted(
-    (a, b) => (a.by === b.by ? a.from.localeCompare(b.from) : a.by.localeCompare(b.by)),
-  );
+  return RULES.flatMap((rule) => (applies(rule, facts) ? (stepOf(rule, facts) ?? []) : [])).toSorted(inOrder);
 }

@@ -18,7 +18,7 @@ const LOOKS: Record<PlanStep['timing'] | 'done', { bgcolor: string; color: strin
   done: { bgcolor: 'primary.light', color: 'primary.contrastText' },
 };
 
-/** The steps of a plan in the order of their last days; what is ticked says only that it is done. */
+/** The steps of a plan in the order to do them; what is ticked says only that it is done. */
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
   const { t } = useTranslation('first_day');
   const done = useDoneSteps();
@@ -90,12 +90,18 @@ function Step({ step, doneAt, onTick }: StepProps) {
 }
 
 /** What to do, with which papers, and the rule it follows. */
-function HowTo({ step: { code, papers, source, effective_from } }: { step: PlanStep }) {
+function HowTo({ step }: { step: PlanStep }) {
+  const { code, papers, source, effective_from } = step;
   const { t } = useTranslation('first_day');
   const language = useScreenLanguage();
   return (
     <>
       <Typography>{t(`step.${code}.text`)}</Typography>
+      {step.is_from_graduation && (
+        <Typography variant="body2" color="textSecondary">
+          {t('fromGraduation')}
+        </Typography>
+      )}
       {papers.map(({ giver, papers: names }) => (
         <div key={giver}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -46,7 +46,11 @@ const shared = ({ ink, errorText, outline }: Shades): Components<Theme> => ({
   MuiTab: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
   MuiMenuItem: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
   MuiListItemButton: { styleOverrides: { root: { [FOCUSED]: RING_INSIDE } } },
-  MuiButton: { defaultProps: { disableElevation: true, color: 'secondary' } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, color: 'secondary' },
+    // One that is a link would begin its lines at the edge.
+    styleOverrides: { root: { textAlign: 'center' } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { color: 'secondary' } },
   MuiFormLabel: {

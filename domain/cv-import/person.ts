@@ -203,7 +203,11 @@ const PHONE = /(?:\(?\+\d{1,3}\)?[ -]?)?\(?\d{2,4}\)?(?:[ .-]?\d{2,4}){2,4}/;
 
 function phoneIn(text: string): string | null {
   const [found] = PHONE.exec(text) ?? [];
-  const phone = found?.replaceAll('.', '-').trim();
+  // A number of Japan stands on a Japanese resume without the code of the country.
+  const phone = found
+    ?.replaceAll('.', '-')
+    .trim()
+    .replace(/^\+81[ -]?(?:\(0\))?/, '0');
   const digits = phone?.replace(/\D/g, '').length ?? 0;
   return phone && digits >= 9 && digits <= 15 && isPhoneNumber(phone) ? phone : null;
 }

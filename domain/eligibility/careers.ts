@@ -25,11 +25,14 @@ function lastCountry(student: StudentFacts, career: Career): Decision {
   return { reason: 'wish_differs', field, have };
 }
 
-/** The wish is stored as a boolean; "no" counts as answered once the countries are given. */
+/**
+ * The wish is stored as a boolean; "no" counts as answered once the later country is given, which is asked beside it.
+ * The first country alone is one of the first questions.
+ */
 function globally(student: StudentFacts): Decision {
   const have = student.is_hope_work_globaly;
   const field = 'is_hope_work_globaly';
-  const isTold = student.hope_first_work_country_id !== null || student.hope_last_work_country_id !== null;
+  const isTold = student.hope_last_work_country_id !== null;
   return { reason: have ? 'wish_fits' : isTold ? 'wish_differs' : 'not_answered', field, have };
 }
 

@@ -105,7 +105,9 @@ test('a new account reaches its first good list in under two minutes', async ({ 
 
   await expect(page).toHaveURL(/\/recruitments\?job_categories_id_eq_any=\d+&required_jlpt_gteq=2$/);
   await expect(
-    page.getByText('Jobs by your answers, the best match first. Each says what it still needs to know.'),
+    page.getByText(
+      'Jobs by your answers, the best match first. Each says what fits and what is missing or not known yet.',
+    ),
   ).toBeVisible();
   const jobs = page.locator('main article, main li').getByRole('link');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();

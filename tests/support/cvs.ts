@@ -46,7 +46,7 @@ export const CVS: SampleCv[] = [
     expected: {
       first_name: 'Bikash Kumar',
       last_name: 'Thapa',
-      phone_num: '+81 80-1234-5678',
+      phone_num: '080-1234-5678',
       birth_day: '2000-08-14',
       home_country_id: 'NP',
       jlpt: 3,

@@ -2,6 +2,7 @@ import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorred
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { useOnline } from '../../../web/use-online.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Loading, Message } from '../components/states.tsx';
 import { ChunkError } from '../lib/chunk.ts';
@@ -12,6 +13,7 @@ const reload = () => window.location.reload();
 export function RouteFailure({ error }: { error: Error }) {
   const { t } = useTranslation();
   const isChunk = error instanceof ChunkError;
+  const isOffline = !useOnline() && isChunk;
   // What the connection was missing for comes by itself once it is back.
   useEffect(() => {
     if (!isChunk) return undefined;
@@ -26,15 +28,18 @@ export function RouteFailure({ error }: { error: Error }) {
       isPage
       action={
         <>
-          <Button variant="contained" onClick={reload}>
-            {t('reload')}
-          </Button>
+          {/* Without a connection it would end at the browser's own page. */}
+          {!isOffline && (
+            <Button variant="contained" onClick={reload}>
+              {t('reload')}
+            </Button>
+          )}
           {/* A page of its own: what broke may stand in the way of going by the app. */}
-          <Button href="/recruitments">{t('notFound.toJobs')}</Button>
+          {!isOffline && <Button href="/recruitments">{t('notFound.toJobs')}</Button>}
         </>
       }
     >
-      {isChunk ? t('chunk.text') : t('crash.text')}
+      {isOffline ? t('chunk.offline') : isChunk ? t('chunk.text') : t('crash.text')}
     </Message>
   );
 }

@@ -1,20 +1,29 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { formatOwnTime, formatTokyoTime } from '../lib/dates.ts';
+import { formatOwnTime, formatTokyoClock, formatTokyoDate, formatTokyoTime } from '../lib/dates.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 import { useIsInBrowser } from '../lib/store.ts';
 
-/** An appointment in Japan's time and, below it where the clocks differ, in the reader's own. */
-export function AppointmentTime({ instant }: { instant: string }) {
+interface Props {
+  instant: string;
+  /** When it ends, where that is known. */
+  end?: string | null;
+}
+
+/** An appointment in Japan's time and, below it where the clocks differ, its beginning in the reader's own. */
+export function AppointmentTime({ instant, end = null }: Props) {
   const { t } = useTranslation();
   const language = useScreenLanguage();
   // The server does not know where the reader is.
   const own = useIsInBrowser() ? formatOwnTime(instant, language) : null;
+  const start = formatTokyoTime(instant, language);
+  const isSameDay = end !== null && formatTokyoDate(instant, 'en') === formatTokyoDate(end, 'en');
+  const until = end && (isSameDay ? formatTokyoClock(end, language) : formatTokyoTime(end, language));
   return (
     <>
       {/* A line may end between the parts of a Japanese time, not within a word. */}
       <Box component="time" dateTime={instant} sx={{ wordBreak: 'keep-all' }}>
-        {t('time.japan', { time: formatTokyoTime(instant, language) })}
+        {t('time.japan', { time: until ? t('time.range', { start, end: until }) : start })}
       </Box>
       {own && (
         <Box

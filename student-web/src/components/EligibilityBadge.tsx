@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { languageCode } from '../../../domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { canTellMore } from '../lib/can-tell-more.ts';
+import { inSentence } from '../lib/in-sentence.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 
 type Eligibility = NonNullable<RecruitmentListItem['eligibility']>;
@@ -17,7 +18,7 @@ type Verdict = Eligibility['verdict'];
 function languageName(id: number | null, language: string): string {
   if (id === null) return '';
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(languageCode(id)) ?? '';
-  return language === 'vi' ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name;
+  return inSentence(name, language);
 }
 
 /** What the badge says: of a gap that the profile may only not tell, that it is not told. */

@@ -206,7 +206,8 @@ describe('career countries', () => {
 
   test.each<[string, Student, string, string]>([
     ['wished', hopes(JAPAN, null, true), 'met', 'wish_fits'],
-    ['not wished', hopes(JAPAN), 'not_met', 'wish_differs'],
+    ['not wished', hopes(JAPAN, JAPAN), 'not_met', 'wish_differs'],
+    ['only the first questions answered', hopes(JAPAN), 'unknown', 'not_answered'],
     ['wishes not told yet', hopes(null), 'unknown', 'not_answered'],
   ])('globally: %s', (_name, student, status, reason) => {
     const answer = resultFor('career_globaly', student, career({ is_work_globaly: true }));

@@ -54,17 +54,20 @@ export function ApplicationsPage() {
       ) : !applications ? (
         <Loading />
       ) : applications.length === 0 ? (
-        <Message
-          icon={<AssignmentOutlined />}
-          title={t('empty.title')}
-          action={
-            <Button component={Link} to={JOBS_PATH} variant="contained" color="primary">
-              {t('empty.toJobs')}
-            </Button>
-          }
-        >
-          {t('empty.text')}
-        </Message>
+        <>
+          <PlanLink applications={applications} />
+          <Message
+            icon={<AssignmentOutlined />}
+            title={t('empty.title')}
+            action={
+              <Button component={Link} to={JOBS_PATH} variant="contained" color="primary">
+                {t('empty.toJobs')}
+              </Button>
+            }
+          >
+            {t('empty.text')}
+          </Message>
+        </>
       ) : (
         <>
           <ToDoCard applications={applications} />

@@ -139,7 +139,7 @@ export function NextStep({ application }: { application: Application }) {
         </Button>
       )}
       {(state === 'passed' || (state === 'offer_accepted' && application.offer)) && (
-        <OfferTerms offer={application.offer} />
+        <OfferTerms offer={application.offer} isOpen={state === 'passed'} />
       )}
       {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {state === 'offer_accepted' && (

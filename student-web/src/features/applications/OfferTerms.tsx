@@ -14,7 +14,7 @@ import { formatRange } from '../../lib/salary.ts';
 type Offer = NonNullable<Application['offer']>;
 
 /** The terms of an offer, each beside what was advertised, and what differs. */
-export function OfferTerms({ offer }: { offer: Offer | null }) {
+export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boolean }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
   if (!offer) return <Notice severity="info">{t('offer.termsMissing')}</Notice>;
@@ -61,9 +61,11 @@ export function OfferTerms({ offer }: { offer: Offer | null }) {
             <Words>{offer.other_conditions}</Words>
           </Term>
         )}
-        <Term label={t('offer.answerBy')}>
-          {offer.answer_by && <strong>{formatDay(offer.answer_by, language)}</strong>}
-        </Term>
+        {isOpen && (
+          <Term label={t('offer.answerBy')}>
+            {offer.answer_by && <strong>{formatDay(offer.answer_by, language)}</strong>}
+          </Term>
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {t('offer.letter')}

@@ -51,7 +51,11 @@ export function Quit({ application }: { application: Application }) {
           onConfirm={() => quit.mutate()}
           onClose={() => setIsOpen(false)}
         >
-          <Typography>{t('quit.text', { count: UNDO_MINUTES })}</Typography>
+          <Typography>
+            {t(application.sent_resume_to_company_at ? 'quit.text' : 'quit.textUntold', {
+              count: UNDO_MINUTES,
+            })}
+          </Typography>
           <TextField
             label={t('quit.reason')}
             required

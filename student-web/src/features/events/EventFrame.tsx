@@ -7,7 +7,7 @@ import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';
-import { EventTime } from './EventTime.tsx';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { useEvent } from './use-event.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function EventFrame({ title, children }: Props) {
           <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'text.primary' }}>
             <LangText map={data.title} block />
           </Typography>
-          <EventTime event={data} />
+          <AppointmentTime instant={data.start_at} end={data.end_at} />
         </>
       }
     >

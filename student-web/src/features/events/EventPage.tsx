@@ -20,7 +20,6 @@ import { usePageLanguage } from '../../lib/page-language.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventPlace, hasPlace } from './EventPlace.tsx';
 import { EventState, useSeats } from './EventState.tsx';
-import { EventTime } from './EventTime.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { TakenElsewhere } from './TakenElsewhere.tsx';
 import { useEvent } from './use-event.ts';
@@ -54,7 +53,7 @@ export function EventPage() {
       <Box sx={{ mt: 2 }}>
         <Rows
           rows={[
-            { label: t('when'), value: <EventTime event={data} /> },
+            { label: t('when'), value: <AppointmentTime instant={data.start_at} end={data.end_at} /> },
             { label: t('place'), value: hasPlace(data) && <EventPlace event={data} /> },
             { label: t('spokenLanguage'), value: textOf(data.spoken_language) },
             {

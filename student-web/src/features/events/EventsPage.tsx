@@ -18,7 +18,7 @@ import type { EventListItem } from '../../lib/api-types.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { OnlineTag } from './EventPlace.tsx';
 import { EventState } from './EventState.tsx';
-import { EventTime } from './EventTime.tsx';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 
 const PER_PAGE = 12;
 
@@ -93,7 +93,7 @@ function EventCards({ events }: { events: readonly EventListItem[] }) {
           <Cover url={event.thumbnail_url} />
           <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Typography variant="body2" component="p" color="secondary">
-              <EventTime event={event} />
+              <AppointmentTime instant={event.start_at} end={event.end_at} />
             </Typography>
             <Typography variant="h3" component="h2" sx={{ justifySelf: 'stretch' }}>
               <CardLink to={`/events/${event.id}`}>

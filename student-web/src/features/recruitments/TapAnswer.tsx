@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
+import { inSentence } from '../../lib/in-sentence.ts';
 import { linkTo } from '../../lib/profile-map.ts';
 import { saveStep, type ProfileChange } from '../../lib/save-step.ts';
 import type { FitWording } from './fit-words.ts';
@@ -57,7 +58,7 @@ function languageQuestion(row: Result, words: FitWording): Question | null {
   const id = row.subject_id;
   const set = LEVEL_SETS[row.requirement];
   if (id === null || !set || !isLevel(row.requirement)) return null;
-  const language = master.name('languages', id);
+  const language = inSentence(master.name('languages', id), words.language);
   const field = LEVEL_FIELDS[row.requirement];
   const best = master.list('language_levels').find(({ item }) => item.level === 1);
   const native: Answer[] =

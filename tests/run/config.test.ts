@@ -1,3 +1,4 @@
+import { USUAL_RETENTION } from '../../domain/retention.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -42,6 +43,7 @@ describe('a complete configuration', () => {
       connections: { connections: 2000, connectionsOfAddress: 500 },
       allowedOrigins: [],
       limits: { person: 600, address: 600, calls: {} },
+      retention: USUAL_RETENTION,
       geoIpPath: null,
       webProcesses: 1,
       frontEnds: 'built',

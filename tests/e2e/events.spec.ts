@@ -190,7 +190,7 @@ test('an event tells where and until when, in which language, how many seats are
   await page.goto(`/events/${ids.practice}`);
   const facts = page.getByRole('article');
   for (const words of [
-    /1:00.PM – 3:30.PM \(Japan time\)/,
+    /1:00\sPM\s–\s3:30\sPM\s\(Japan\stime\)/,
     'from Iidabashi Station',
     'Japanese (from about N3)',
     'Something to write with.',

@@ -119,7 +119,7 @@ test('education: the high school by its own button, months of 20 years back to 1
   expect(years).toHaveLength(1 + 31);
   await select(page.getByRole('group', { name: 'Until (graduation)' }).last().getByLabel('Year'), '2021');
   await pick('Majors', 'Econ');
-  await type(/what you studied most/, '日本とベトナムの物流費を比べました。');
+  await type(/main studies/, '日本とベトナムの物流費を比べました。');
   // Half a date is no date: it is asked for, not dropped.
   await press('Save and continue');
   await expect(page.getByText('Please check the marked fields.')).toBeVisible();

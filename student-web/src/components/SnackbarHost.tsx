@@ -50,7 +50,10 @@ function Shown({ message, isOpen, onClose }: Props) {
       // Not MUI's own pause: leaving with the mouse would end it while the focus is still inside.
       autoHideDuration={isPointedAt || isFocused ? null : SNACKBAR_MILLISECONDS}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      onPointerEnter={() => setIsPointedAt(true)}
+      // By moving there: a pointer that rests where it appears does not keep it, over a dialog perhaps.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setIsPointedAt(true);
+      }}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}

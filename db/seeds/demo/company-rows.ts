@@ -53,12 +53,10 @@ function companyRow(
   };
 }
 
-const countryNames = new Intl.DisplayNames('ja', { type: 'region' });
-
-/** The countries a company deals with, as its report of a year would name them. */
+/** The countries a company deals with, by their codes, as a year's data name them. */
 function countryRelation({ country_relations = [] }: DemoCompany): string | null {
-  const names = country_relations.map(({ country }) => required(countryNames.of(country)));
-  return names.length === 0 ? null : `取引先または拠点のある国：${[...new Set(names)].join('、')}`;
+  const codes = country_relations.map(({ country }) => country);
+  return codes.length === 0 ? null : [...new Set(codes)].join(', ');
 }
 
 /** Three fiscal years; the last is what the company file says, earlier ones a little smaller. */

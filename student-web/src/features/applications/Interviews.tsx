@@ -114,6 +114,7 @@ function ToCalendar({ application, kind, id, instant, minutes, location }: Calen
 
 function InterviewCard({ interview, application }: { interview: Interview; application: Application }) {
   const { t } = useTranslation('applications');
+  const now = useNow();
   const startsAt = interviewAt(interview);
   const isCancelled = interview.cancelled_at !== null;
   const isOpen = !isCancelled && interview.is_passed === null;
@@ -146,6 +147,11 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
         <Typography>{t('slots.minutes', { count: interview.minutes })}</Typography>
       )}
       {interview.place && !isCancelled && <Typography>{interview.place}</Typography>}
+      {startsAt && isOpen && new Date(startsAt) > now && (
+        <Typography variant="body2" color="textSecondary">
+          {t('interview.cannot')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {startsAt && isOpen && (
           <ToCalendar

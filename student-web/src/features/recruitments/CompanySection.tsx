@@ -32,7 +32,8 @@ export function CompanySection({ company, shownOffices, master }: Props) {
     null,
   );
   const related = company.country_relations.map(({ country_id }) => master.name('countries', country_id));
-  // The year's data name countries by their codes; those the list has already are not said twice.
+  // The year's data name countries by their codes, and browsers some by two names: "Myanmar (Burma)".
+  const isRelated = (name: string) => related.some((known) => name === known || name.startsWith(`${known} (`));
   const countries = [
     ...company.country_relations.map((row) =>
       t('labelled', {
@@ -40,7 +41,7 @@ export function CompanySection({ company, shownOffices, master }: Props) {
         value: master.name('company_country_relation_types', row.company_country_relation_type_id),
       }),
     ),
-    ...countryNames(latest?.country_relation, language).filter((name) => !related.includes(name)),
+    ...countryNames(latest?.country_relation, language).filter((name) => !isRelated(name)),
   ];
   const others = company.offices.filter(({ id }) => !shownOffices.includes(id));
   const people = (count: number | null | undefined) =>

@@ -7,6 +7,8 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { ConversationLink } from '../../components/ConversationLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
+import { formatTokyoDate } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import type { Application } from '../../lib/api-types.ts';
 
@@ -22,6 +24,8 @@ interface Props {
 /** The pages of one resume: what it is for, and the way through them. */
 export function ResumeFrame({ application, title, lead, children }: Props) {
   const { t } = useTranslation('resume');
+  const { t: applications } = useTranslation('applications');
+  const language = useScreenLanguage();
   const { pathname } = useLocation();
   const base = `/applications/${application.id}`;
   const isWriting = application.events_allowed.includes('submit');
@@ -43,6 +47,11 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
         <LangText map={application.recruitment.company.official_name} unlabelled />
         {'\u00a0· '}
         <LangText map={application.recruitment.title} unlabelled />
+        {isWriting && (
+          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+            {applications('appliedOn', { day: formatTokyoDate(application.created_at, language) })}
+          </Box>
+        )}
       </Typography>
       {isWriting && (
         <Box

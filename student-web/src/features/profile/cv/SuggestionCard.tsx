@@ -54,9 +54,10 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
             id={id}
             ref={heading}
             tabIndex={-1}
-            sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}
+            noWrap
+            sx={{ fontWeight: 600, minWidth: 0 }}
           >
-            {[title, told[0]?.value.slice(0, 40)].filter(Boolean).join(': ')}
+            {[title, told[0]?.value].filter(Boolean).join(': ')}
           </Typography>
           <Typography variant="body2" color="textSecondary" component="output" sx={{ flexGrow: 1 }}>
             {t(decision)}

@@ -1,4 +1,4 @@
-import { itemAt, required } from '../../../domain/required.ts';
+import { itemAt } from '../../../domain/required.ts';
 import * as benefits from '../../models/company-benefits.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../models/company-contacts.ts';
 import { CompanyOffice, CompanyOfficeTransportMeans } from '../../models/company-offices.ts';

@@ -14,18 +14,24 @@ interface Props {
   name: string;
   jobTypes: readonly Choice[];
   counts: JobCounts;
+  /** Of those, jobs whose other requirements are met too; they come first. */
+  fits: JobCounts;
 }
 
 /** The job types with most jobs that this student's Japanese is enough for, each with its number: one tap takes it. */
-export function FittingJobTypes({ name, jobTypes, counts }: Props) {
+export function FittingJobTypes({ name, jobTypes, counts, fits }: Props) {
   const { t } = useTranslation('profile');
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const chosen = field.value as number[];
   const most = jobTypes
-    .map((jobType) => ({ ...jobType, count: counts[String(jobType.id)] ?? 0 }))
+    .map((jobType) => ({
+      ...jobType,
+      count: counts[String(jobType.id)] ?? 0,
+      fit: fits[String(jobType.id)] ?? 0,
+    }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.fit - a.fit || b.count - a.count)
     .slice(0, SHOWN);
   if (most.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { linkChanges } from '../../../lib/nested-lists.ts';
 import type { ProfileChange } from '../step-props.ts';
 import { StepForm } from '../StepForm.tsx';
 import { FittingJobTypes } from './FittingJobTypes.tsx';
-import { useJobCounts } from './fitting-jobs.ts';
+import { useFitCounts, useJobCounts } from './fitting-jobs.ts';
 import type { QuestionProps } from './question-props.ts';
 
 const schema = z.object({
@@ -36,13 +36,18 @@ const changeOf = (values: Values, own: Student): ProfileChange => ({
 export function WorkQuestion(props: QuestionProps) {
   const { t } = useTranslation('profile');
   const counts = useJobCounts(props.own);
+  const fits = useFitCounts();
   return (
     <StepForm {...props} step="work" schema={schema} valuesOf={valuesOf} changeOf={changeOf}>
-      <FittingJobTypes
-        name="interesting_job_categories"
-        jobTypes={props.master.list('job_categories')}
-        counts={counts}
-      />
+      {/* Not before their order is known: they would move under the finger. */}
+      {fits && (
+        <FittingJobTypes
+          name="interesting_job_categories"
+          jobTypes={props.master.list('job_categories')}
+          counts={counts}
+          fits={fits}
+        />
+      )}
       <MultiSearchInput
         name="interesting_job_categories"
         label={t('field.interesting_job_categories')}

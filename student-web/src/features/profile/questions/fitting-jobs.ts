@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryPayload } from '../../../../../server/client/contract.ts';
 import { JOBS_PATH } from '../../../lib/access.ts';
 import { api } from '../../../lib/api.ts';
 import type { Student } from '../../../lib/api-types.ts';
@@ -12,15 +13,24 @@ export type JobCounts = Readonly<Record<string, number>>;
 /** The search for what a student's Japanese is enough for; without a level, for all jobs. */
 const levelOf = ({ jlpt }: Student) => (jlpt === null ? {} : { required_jlpt_gteq: jlpt });
 
-/** How many jobs there are for a student's Japanese, by job type; none while nobody knows. */
-export function useJobCounts(own: Student): JobCounts {
-  const payload = { q: levelOf(own) };
-  const { data } = useQuery({
-    queryKey: ['filter counts', payload],
-    queryFn: () => api.query('get_filter_counts', payload),
+const NONE: JobCounts = {};
+
+function useCounts(q: QueryPayload<'get_filter_counts'>['q']) {
+  return useQuery({
+    queryKey: ['filter counts', { q }],
+    queryFn: () => api.query('get_filter_counts', { q }),
     staleTime: 60_000,
+    select: ({ counts }) => counts.job_categories_id_eq_any ?? NONE,
   });
-  return data?.counts['job_categories_id_eq_any'] ?? {};
+}
+
+/** How many jobs there are for a student's Japanese, by job type; none while nobody knows. */
+export const useJobCounts = (own: Student): JobCounts => useCounts(levelOf(own)).data ?? NONE;
+
+/** How many jobs ask for nothing that the student's answers so far do not meet, by job type; null while that is asked. */
+export function useFitCounts(): JobCounts | null {
+  const { data, isPending } = useCounts({ is_fit_eq: true });
+  return isPending ? null : (data ?? NONE);
 }
 
 /**

@@ -86,7 +86,10 @@ export function NextStep({ application }: { application: Application }) {
       <ExpectedDay application={application} />
       {who !== 'nobody' && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}
       {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}
-      <Comments application={application} />
+      <Comments
+        application={application}
+        isWithMentor={state === 'resume_submitted' || state === 'in_correction'}
+      />
       {application.result_reason && (
         <Notice severity="info">
           <strong>{state === 'declined_by_hf' ? t('reasonOurs') : t('reason')}</strong>
@@ -196,17 +199,21 @@ function AnswerComments({ application }: { application: Application }) {
   );
 }
 
-/** What the mentor wrote when the resume came back. */
-function Comments({ application }: { application: Application }) {
+/** The last comments are enough: all of them stand beside the texts. */
+const LAST_COMMENTS = 5;
+
+/** What the mentor wrote when the resume came back and, while it is with them, what the student wrote about a text. */
+function Comments({ application, isWithMentor }: { application: Application; isWithMentor: boolean }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
   const comments = application.comments.filter(
-    (comment) => comment.resume_question_answer_id === null && comment.field === null,
+    ({ author, resume_question_answer_id, field }) =>
+      (resume_question_answer_id === null && field === null) || (isWithMentor && author === 'student'),
   );
   if (comments.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {comments.slice(-3).map((comment) => (
+      {comments.slice(-LAST_COMMENTS).map((comment) => (
         <Box
           key={comment.id}
           sx={{

@@ -33,7 +33,8 @@ export function CompanySection({ company, shownOffices, master }: Props) {
   );
   const related = company.country_relations.map(({ country_id }) => master.name('countries', country_id));
   // The year's data name countries by their codes, and browsers some by two names: "Myanmar (Burma)".
-  const isRelated = (name: string) => related.some((known) => name === known || name.startsWith(`${known} (`));
+  const isRelated = (name: string) =>
+    related.some((known) => name === known || name.startsWith(`${known} (`));
   const countries = [
     ...company.country_relations.map((row) =>
       t('labelled', {

@@ -9,6 +9,12 @@ export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** The year and month of a calendar day 'YYYY-MM-DD'. */
+export function formatMonthOfYear(day: string, language: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
+}
+
 export function formatMonth(month: number, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, month - 1, 1)),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { PlanStep } from '../../../../domain/first-day/plan.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { formatDay, formatTokyoDate } from '../../lib/dates.ts';
+import { formatDay, formatMonthOfYear, formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useDoneSteps } from './use-done-steps.ts';
 
@@ -59,6 +59,9 @@ function Step({ step, doneAt, onTick }: StepProps) {
   const language = useScreenLanguage();
   const { code, from, by, timing } = step;
   const day = (value: string) => formatDay(value, language);
+  // Of the graduation only the month is known.
+  const one = step.is_from_graduation ? formatMonthOfYear(by, language) : day(by);
+  const when = from === by ? one : t('when.range', { from: day(from), by: day(by) });
   return (
     <Card
       component="article"
@@ -66,7 +69,7 @@ function Step({ step, doneAt, onTick }: StepProps) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 700 }}>
-          {from === by ? day(by) : t('when.range', { from: day(from), by: day(by) })}
+          {when}
         </Typography>
         <Chip
           size="small"

@@ -104,6 +104,8 @@ test('one tap tells what the profile does not, and the job is judged anew', asyn
   await expect(question).toHaveCount(0);
   await expect(page.locator('#eligibility').getByRole('heading', { level: 3 })).toBeFocused();
   await expect(count).toHaveText(new RegExp(`^You meet ${before + 1} of`));
+  const saved = page.getByText('Can you do this: JavaScript? “Yes, on my own” is saved in your profile.');
+  await expect(saved.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', /step=experience/);
   await page.goto('/profile?step=experience');
   await expect(
     page.getByText('JavaScript').or(page.locator('input[value="JavaScript"]')).first(),

@@ -20,7 +20,7 @@ import { Must } from './Must.tsx';
 import { isGrouped, requirementGroups } from './requirement-groups.ts';
 import { RequirementList } from './RequirementList.tsx';
 import { requirementTitle, type Wording } from './requirement-words.ts';
-import { questionFor, TapAnswer } from './TapAnswer.tsx';
+import { questionFor, TapAnswer, type SavedAnswer } from './TapAnswer.tsx';
 
 type Eligibility = NonNullable<Recruitment['eligibility']>;
 type Result = Eligibility['requirements'][number];
@@ -41,7 +41,7 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
   const words: FitWording = { ...names, t, fit };
   const { verdict, requirements } = eligibility;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState<SavedAnswer | null>(null);
   const musts = requirements.filter(({ is_must }) => is_must);
   const wishes = requirements.filter(({ is_must }) => !is_must);
   const total = requirements.length;
@@ -65,9 +65,16 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
             component="output"
             variant="body2"
             color="textSecondary"
-            sx={{ display: 'block', mt: isSaved ? 0.5 : 0 }}
+            sx={{ display: 'block', mt: saved ? 0.5 : 0 }}
           >
-            {isSaved && fit('tap.saved')}
+            {saved && (
+              <>
+                {fit('tap.saved', { question: saved.question, answer: saved.answer })}{' '}
+                <MuiLink component={Link} to={saved.to}>
+                  {fit('tap.change')}
+                </MuiLink>
+              </>
+            )}
           </Typography>
           {asked.map((row) => (
             <Box key={`${row.requirement} ${row.subject_id}`} sx={{ mt: 2 }}>
@@ -75,8 +82,8 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
               <TapAnswer
                 row={row}
                 words={words}
-                onSaved={() => {
-                  setIsSaved(true);
+                onSaved={(answer) => {
+                  setSaved(answer);
                   heading.current?.focus({ preventScroll: true });
                 }}
               />

@@ -144,11 +144,25 @@ export function questionFor(row: Result, words: FitWording): Question | null {
   }
 }
 
+/** An answer that was saved: what was asked, what was tapped, and where in the profile it can be changed. */
+export interface SavedAnswer {
+  question: string;
+  answer: string;
+  to: string;
+}
+
+interface Props {
+  row: Result;
+  words: FitWording;
+  onSaved(saved: SavedAnswer): void;
+}
+
 /** One tap saves the answer in the profile, and the job is judged anew. */
-export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWording; onSaved(): void }) {
+export function TapAnswer({ row, words, onSaved }: Props) {
   const { fit } = words;
   const client = useQueryClient();
   const question = questionFor(row, words);
+  const profilePart = `/profile${linkTo(row.field)}`;
   const save = useMutation({
     mutationFn: ({ change }: Answer) =>
       saveStep(client, {
@@ -158,15 +172,15 @@ export function TapAnswer({ row, words, onSaved }: { row: Result; words: FitWord
         valuesOf: () => ({}),
         changeOf: (_values, own) => change(own),
       }),
-    async onSuccess() {
+    async onSuccess(_saved, { label }) {
       await Promise.all(
         [['recruitment'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
-      onSaved();
+      onSaved({ question: question?.text ?? '', answer: label, to: profilePart });
     },
   });
   const link = (
-    <MuiLink component={Link} to={`/profile${linkTo(row.field)}`} variant="body2" sx={{ py: 0.5 }}>
+    <MuiLink component={Link} to={profilePart} variant="body2" sx={{ py: 0.5 }}>
       {question ? fit('tap.other') : fit(`field.${row.field}`)}
     </MuiLink>
   );

@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { interviewAt } from '../../../../domain/appointments.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { ConversationLink } from '../../components/ConversationLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
@@ -35,6 +37,8 @@ export function NextStep({ application }: { application: Application }) {
   const { state, events_allowed, due_date_to_submit_resume: due, id, recruitment } = application;
   const situation = situationOf(application, useNow());
   const who = whoIsNext(situation);
+  const isInterviewComing = situation === 'interview_coming' || situation === 'interview_online';
+  const interviewTime = application.latest_interview && interviewAt(application.latest_interview);
   const isOpen = recruitment.is_released && recruitment.closed_at === null;
   const own = useStudent();
   const mentor = application.hf_member?.names;
@@ -66,7 +70,12 @@ export function NextStep({ application }: { application: Application }) {
           ? t('declinedUnexplained')
           : t(`state.${situation}.text`)}
       </Typography>
-      {(situation === 'interview_coming' || situation === 'interview_online') &&
+      {isInterviewComing && interviewTime && (
+        <Typography component="div" sx={{ fontWeight: 700 }}>
+          <AppointmentTime instant={interviewTime} />
+        </Typography>
+      )}
+      {isInterviewComing &&
         application.interview_practices.every(({ cancelled_at }) => cancelled_at !== null) && (
           <Typography>{t('practice.none')}</Typography>
         )}

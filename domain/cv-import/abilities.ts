@@ -181,6 +181,9 @@ function certificationsIn(lines: readonly SectionLine[]): CvAbilities['certifica
 const rowDate = (text: string) =>
   text.replace(/^((?:令和|平成|昭和|[RHS])?\s?(?:元|\d{1,4}))\s?年?\s(\d{1,2})\s?月?(?=\s)/, '$1年$2月');
 
+/** What follows a JLPT level up to the end of its brackets: beside other examinations its date is the one there. */
+const behindLevel = (text: string) => /(?<![A-Za-z\d])N\s?[1-5](?!\d)([^()（）;；]*)/i.exec(text)?.[1] ?? '';
+
 export function abilitiesIn(
   lines: readonly SectionLine[],
   master: { languages: readonly (Named & { code: string })[]; skills: readonly Named[] },
@@ -192,7 +195,8 @@ export function abilitiesIn(
   const jlpts = told
     .flatMap((line) => {
       const jlpt = jlptIn(line.text);
-      const value = { jlpt: jlpt ?? 0, jlpt_certificated_at: monthIn(rowDate(line.text)) };
+      const at = monthIn(behindLevel(line.text)) ?? monthIn(rowDate(line.text));
+      const value = { jlpt: jlpt ?? 0, jlpt_certificated_at: at };
       return jlpt === null ? [] : [{ value, line: line.text }];
     })
     // The best one, and of those the one that says when.

@@ -244,17 +244,31 @@ function birthOf(
 }
 
 const POSTAL = /〒?\s?(?<!\d)(\d{3})-?(\d{4})(?!\d)/;
+/** Lines in which a CV tells about the person without labels. */
+const HEAD_LINES = 20;
+/** Part of a Japanese address in Latin letters, and its postal code, which is no part of a phone number. */
+const LATIN_PLACE = /-(?:ku|shi|cho|machi|gun)\b/i;
+const POSTAL_ALONE = /(?<![\d-])\d{3}-\d{4}(?![\d-])/;
+
+/** An address in Latin letters without a label, between bars in the head of a CV. */
+function unlabelledAddress(lines: readonly CvLine[]): { line: CvLine; value: string } | null {
+  for (const line of lines)
+    for (const part of line.text.split('|'))
+      if (LATIN_PLACE.test(part) && POSTAL_ALONE.test(part)) return { line, value: part };
+  return null;
+}
 
 function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvPerson['address'] {
   const found = labelled.find(({ label, value }) => label === 'address' && value !== '' && !isKana(value));
   const marked = lines.findIndex(({ text }) => /〒\s?\d{3}-?\d{4}/.test(text));
-  const index = found ? lines.indexOf(found.line) : marked;
+  const alone = found || marked >= 0 ? null : unlabelledAddress(lines.slice(0, HEAD_LINES));
+  const index = found ? lines.indexOf(found.line) : alone ? lines.indexOf(alone.line) : marked;
   const line = lines[index];
   if (!line) return null;
-  const value = found ? found.value : line.text.slice(line.text.indexOf('〒'));
+  const value = (found ?? alone)?.value ?? line.text.slice(line.text.indexOf('〒'));
   const postal = POSTAL.exec(value);
-  const code =
-    postal && (value.includes('〒') || /\p{Script=Han}/u.test(value)) ? `${postal[1]}-${postal[2]}` : null;
+  const isJapanese = value.includes('〒') || /\p{Script=Han}/u.test(value) || LATIN_PLACE.test(value);
+  const code = postal && isJapanese ? `${postal[1]}-${postal[2]}` : null;
   let address = trimmed(code && postal ? value.replace(postal[0], ' ') : value);
   let told = line.text;
   const below = lines[index + 1];
@@ -277,7 +291,7 @@ export function personIn(lines: readonly SectionLine[], language: CvLanguage): C
     kana: kanaOf(labelled),
     name_in_own_script: ownScript(labelled, lines),
     email: emailOf(lines),
-    phone_num: phoneOf(labelled, own.slice(0, 20)),
+    phone_num: phoneOf(labelled, own.slice(0, HEAD_LINES)),
     birth_day: birthOf(labelled, own, language),
     nationality: nationality ? { value: nationality.value, line: nationality.line.text } : null,
     address: addressOf(labelled, own),

@@ -68,9 +68,7 @@ function Step({ step, doneAt, onTick }: StepProps) {
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, ...(doneAt && { bgcolor: 'action.hover' }) }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 700 }}>
-          {when}
-        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{when}</Typography>
         <Chip
           size="small"
           label={doneAt ? t('doneOn', { day: formatTokyoDate(doneAt, language) }) : t(`timing.${timing}`)}

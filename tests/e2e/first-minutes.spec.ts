@@ -94,7 +94,7 @@ test('a new account reaches its first good list in under two minutes', async ({ 
   await screen(question(page, 'What would you like to do?'));
   await expect(page.getByRole('combobox', { name: /Country to work in first/ })).toHaveValue('Japan');
   const jobType = page
-    .getByRole('list', { name: /at your level of Japanese/ })
+    .getByRole('list', { name: /suit your Japanese and your studies/ })
     .getByRole('button')
     .first();
   await expect(jobType).toHaveText(/ \(\d+\)$/);
@@ -105,9 +105,7 @@ test('a new account reaches its first good list in under two minutes', async ({ 
 
   await expect(page).toHaveURL(/\/recruitments\?job_categories_id_eq_any=\d+&required_jlpt_gteq=2$/);
   await expect(
-    page.getByText(
-      'Jobs by your answers, the best match first. Each says what fits and what is missing or not known yet.',
-    ),
+    page.getByText('Jobs by your answers, the best match first. Each says what fits and what is still open.'),
   ).toBeVisible();
   const jobs = page.locator('main article, main li').getByRole('link');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
@@ -208,7 +206,7 @@ test('all four questions by keyboard alone, in Japanese', async ({ page }) => {
   await heading('どんな仕事がしたいですか');
   await tab(
     page
-      .getByRole('list', { name: /求人が多い職種/ })
+      .getByRole('list', { name: /専攻に合う職種/ })
       .getByRole('button')
       .first(),
   );

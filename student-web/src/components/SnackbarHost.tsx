@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import MuiSnackbar from '@mui/material/Snackbar';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../domain/constants.ts';
 import { useBottomBarHeight } from '../lib/bottom-bar.ts';
@@ -19,6 +19,7 @@ export default function SnackbarHost() {
   const message = useStore(snackbar);
   const [shown, setShown] = useState<SnackbarMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
     if (!message) return undefined;
@@ -30,7 +31,7 @@ export default function SnackbarHost() {
   }, [message]);
 
   if (!shown) return null;
-  return <Shown key={shown.id} message={shown} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+  return <Shown key={shown.id} message={shown} isOpen={isOpen} onClose={close} />;
 }
 
 interface Props {
@@ -44,11 +45,17 @@ function Shown({ message, isOpen, onClose }: Props) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const bar = useBottomBarHeight();
+  const isHeld = isPointedAt || isFocused;
+  useEffect(() => {
+    if (!isOpen || isHeld) return undefined;
+    const timer = setTimeout(onClose, SNACKBAR_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isHeld, onClose]);
   return (
     <MuiSnackbar
       open={isOpen}
-      // Not MUI's own pause: leaving with the mouse would end it while the focus is still inside.
-      autoHideDuration={isPointedAt || isFocused ? null : SNACKBAR_MILLISECONDS}
+      // Its time is counted here: MUI's would end while the focus is inside, and never under a resting pointer.
+      autoHideDuration={null}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
       // By moving there: a pointer that rests where it appears does not keep it, over a dialog perhaps.
       onPointerMove={({ movementX, movementY }) => {

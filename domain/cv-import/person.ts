@@ -250,8 +250,19 @@ const HEAD_LINES = 20;
 const LATIN_PLACE = /-(?:ku|shi|cho|machi|gun)\b/i;
 const POSTAL_ALONE = /(?<![\d-])\d{3}-\d{4}(?![\d-])/;
 
+interface Place {
+  line: CvLine;
+  value: string;
+}
+
+/** An address without a label that begins with the sign of the post. */
+function markedAddress(lines: readonly CvLine[]): Place | null {
+  const line = lines.find(({ text }) => /〒\s?\d{3}-?\d{4}/.test(text));
+  return line ? { line, value: line.text.slice(line.text.indexOf('〒')) } : null;
+}
+
 /** An address in Latin letters without a label, between bars in the head of a CV. */
-function unlabelledAddress(lines: readonly CvLine[]): { line: CvLine; value: string } | null {
+function unlabelledAddress(lines: readonly CvLine[]): Place | null {
   for (const line of lines)
     for (const part of line.text.split('|'))
       if (LATIN_PLACE.test(part) && POSTAL_ALONE.test(part)) return { line, value: part };
@@ -260,12 +271,10 @@ function unlabelledAddress(lines: readonly CvLine[]): { line: CvLine; value: str
 
 function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvPerson['address'] {
   const found = labelled.find(({ label, value }) => label === 'address' && value !== '' && !isKana(value));
-  const marked = lines.findIndex(({ text }) => /〒\s?\d{3}-?\d{4}/.test(text));
-  const alone = found || marked >= 0 ? null : unlabelledAddress(lines.slice(0, HEAD_LINES));
-  const index = found ? lines.indexOf(found.line) : alone ? lines.indexOf(alone.line) : marked;
-  const line = lines[index];
-  if (!line) return null;
-  const value = (found ?? alone)?.value ?? line.text.slice(line.text.indexOf('〒'));
+  const place = found ?? markedAddress(lines) ?? unlabelledAddress(lines.slice(0, HEAD_LINES));
+  const index = place ? lines.indexOf(place.line) : -1;
+  if (!place || index < 0) return null;
+  const { line, value } = place;
   const postal = POSTAL.exec(value);
   const isJapanese = value.includes('〒') || /\p{Script=Han}/u.test(value) || LATIN_PLACE.test(value);
   const code = postal && isJapanese ? `${postal[1]}-${postal[2]}` : null;

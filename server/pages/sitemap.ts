@@ -9,8 +9,8 @@ import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
  * The protocol allows 50,000 addresses, each of ours stands with its languages.
  */
 const IDS_OF_FILE = 10_000;
-/** Above the highest id there can be. */
-const FILES_MOST = 200_000;
+/** The file of the highest id that a column of 32 bits holds. */
+const FILES_MOST = Math.ceil(2 ** 31 / IDS_OF_FILE);
 const HOUR_SECONDS = 3600;
 
 interface Page {

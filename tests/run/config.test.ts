@@ -1,7 +1,7 @@
-import { USUAL_RETENTION } from '../../domain/retention.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { USUAL_RETENTION } from '../../domain/retention.ts';
 import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
 import { development, linesOf, tenant } from './support/config.ts';

@@ -27,16 +27,16 @@ export function RouteFailure({ error }: { error: Error }) {
       isUrgent
       isPage
       action={
-        <>
-          {/* Without a connection it would end at the browser's own page. */}
-          {!isOffline && (
+        // Without a connection both would end at the browser's own page.
+        !isOffline && (
+          <>
             <Button variant="contained" onClick={reload}>
               {t('reload')}
             </Button>
-          )}
-          {/* A page of its own: what broke may stand in the way of going by the app. */}
-          {!isOffline && <Button href="/recruitments">{t('notFound.toJobs')}</Button>}
-        </>
+            {/* A page of its own: what broke may stand in the way of going by the app. */}
+            <Button href="/recruitments">{t('notFound.toJobs')}</Button>
+          </>
+        )
       }
     >
       {isOffline ? t('chunk.offline') : isChunk ? t('chunk.text') : t('crash.text')}

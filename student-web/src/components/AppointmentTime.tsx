@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { formatOwnTime, formatTokyoClock, formatTokyoDate, formatTokyoTime } from '../lib/dates.ts';
+import { formatOwnTime, formatTokyoClock, formatTokyoTime } from '../lib/dates.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 import { useIsInBrowser } from '../lib/store.ts';
 
@@ -17,7 +18,7 @@ export function AppointmentTime({ instant, end = null }: Props) {
   // The server does not know where the reader is.
   const own = useIsInBrowser() ? formatOwnTime(instant, language) : null;
   const start = formatTokyoTime(instant, language);
-  const isSameDay = end !== null && formatTokyoDate(instant, 'en') === formatTokyoDate(end, 'en');
+  const isSameDay = end !== null && tokyoDay(new Date(instant)) === tokyoDay(new Date(end));
   const until = end && (isSameDay ? formatTokyoClock(end, language) : formatTokyoTime(end, language));
   return (
     <>

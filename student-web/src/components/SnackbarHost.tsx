@@ -57,7 +57,7 @@ function Shown({ message, isOpen, onClose }: Props) {
       // Its time is counted here: MUI's would end while the focus is inside, and never under a resting pointer.
       autoHideDuration={null}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      // By moving there: a pointer that rests where it appears does not keep it, over a dialog perhaps.
+      // A pointer that only rests where it appears does not hold it: it may lie over the buttons of a dialog.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setIsPointedAt(true);
       }}

@@ -1,3 +1,3 @@
-/** A name of the master data within a sentence: Vietnamese writes it small there, such as "tiếng Nhật". */
+/** A name of the master data within a sentence: Vietnamese begins it in lower case, as in "tiếng Nhật". */
 export const inSentence = (name: string, language: string): string =>
   language === 'vi' ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name;

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
 import { errorText } from './error-text.ts';
-import { showSnackbar } from './snackbar.ts';
+import { useOptimisticCommand } from './optimistic-command.ts';
 
 const IDS_KEY = ['bookmark ids'] as const;
 /** Lists of saved jobs, by page. */
@@ -31,28 +31,19 @@ export function useBookmark(recruitmentId: number): Bookmark | null {
     enabled: user.status === 'student',
     staleTime: 60_000,
   });
-  const change = useMutation({
-    mutationFn: (isSaved: boolean): Promise<Ids> => {
+  const change = useOptimisticCommand<Ids, boolean>({
+    key: IDS_KEY,
+    send(isSaved) {
       const payload = { bookmark: { recruitment_id: recruitmentId } };
       return isSaved
         ? api.command('user__add_bookmark', payload)
         : api.command('user__remove_bookmark', payload);
     },
-    // The heart answers at once; the server's answer, or its refusal, has the last word.
-    onMutate(isSaved) {
-      const before = client.getQueryData<Ids>(IDS_KEY);
+    apply(before, isSaved) {
       const others = (before?.recruitment_ids ?? []).filter((id) => id !== recruitmentId);
-      client.setQueryData<Ids>(IDS_KEY, { recruitment_ids: isSaved ? [recruitmentId, ...others] : others });
-      return before;
+      return { recruitment_ids: isSaved ? [recruitmentId, ...others] : others };
     },
-    onSuccess(answer) {
-      client.setQueryData<Ids>(IDS_KEY, answer);
-      void client.invalidateQueries({ queryKey: BOOKMARKS_KEY });
-    },
-    onError(error, _isSaved, before) {
-      client.setQueryData<Ids>(IDS_KEY, before);
-      showSnackbar('error', errorText(error, t));
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: BOOKMARKS_KEY }),
   });
   if (user.status !== 'student' || !data) return null;
   const isSaved = data.recruitment_ids.includes(recruitmentId);

@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PlanStepCode } from '../../../../domain/first-day/plan.ts';
 import type { QueryAnswer } from '../../../../server/client/contract.ts';
-import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
+import { useOptimisticCommand } from '../../lib/optimistic-command.ts';
 
 const KEY = ['done-plan-steps'] as const;
 type Answer = QueryAnswer<'user__get_done_plan_steps'>;
@@ -17,26 +15,14 @@ export interface DoneSteps {
 
 /** The steps the student has ticked; null while that is not known: the plan is read without. */
 export function useDoneSteps(): DoneSteps | null {
-  const { t } = useTranslation();
-  const client = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => api.query('user__get_done_plan_steps', {}) });
-  const { mutate } = useMutation({
-    // Ticks go one after the other: each answer tells them all.
-    scope: { id: 'tick-plan-step' },
-    mutationFn: (plan_step: { step: PlanStepCode; is_done: boolean }) =>
-      api.command('user__tick_plan_step', { plan_step }),
-    // The tick shows at once; the server's answer, or its refusal, has the last word.
-    onMutate({ step, is_done }) {
-      const before = client.getQueryData<Answer>(KEY);
+  const { mutate } = useOptimisticCommand<Answer, { step: PlanStepCode; is_done: boolean }>({
+    key: KEY,
+    send: (plan_step) => api.command('user__tick_plan_step', { plan_step }),
+    apply(before, { step, is_done }) {
       const others = (before?.done_plan_steps ?? []).filter((one) => one.step !== step);
       const ticked = is_done ? [{ step, done_at: new Date().toISOString() }] : [];
-      client.setQueryData<Answer>(KEY, { done_plan_steps: [...others, ...ticked] });
-      return before;
-    },
-    onSuccess: (answer) => client.setQueryData<Answer>(KEY, answer),
-    onError(error, _tick, before) {
-      client.setQueryData<Answer>(KEY, before);
-      showSnackbar('error', errorText(error, t));
+      return { done_plan_steps: [...others, ...ticked] };
     },
   });
   if (!data) return null;

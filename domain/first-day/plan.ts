@@ -30,6 +30,9 @@ export const PLAN_STEPS = [
 ] as const;
 export type PlanStepCode = (typeof PLAN_STEPS)[number];
 
+/** Days that come by themselves: there is nothing to tick. */
+export const PLAN_DAYS: readonly PlanStepCode[] = ['first_day', 'card_expires'];
+
 export const PAPERS = [
   'form',
   'photo',

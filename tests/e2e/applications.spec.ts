@@ -295,6 +295,7 @@ test('an offer is read beside what was advertised, accepted, taken back and decl
   await expect(terms.getByText('April 1, 2030')).toBeVisible();
   await expect(terms.getByText('February 1, 2030')).toBeVisible();
   await page.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(dialog().getByText('Below the advertised pay')).toBeVisible();
   await expect(dialog().getByText('You can take back your answer for 10 minutes.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Accept the offer' }).click();
   // The way back stands where one is led.

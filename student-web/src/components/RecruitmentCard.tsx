@@ -12,7 +12,7 @@ import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { daysLeft, formatDay } from '../lib/dates.ts';
 import type { MasterNames } from '../lib/master-data.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
-import { formatRange, salaryFor } from '../lib/salary.ts';
+import { formatSalary, salaryFor } from '../lib/salary.ts';
 import type { StudentLevel } from '../lib/salary.ts';
 import { useNow } from '../../../web/use-now.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
@@ -90,7 +90,7 @@ export function RecruitmentCard({
           {salary ? (
             <>
               <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
-                {formatRange(salary, language)}
+                {formatSalary(salary, language)}
               </Box>{' '}
               {/* Goes to a line of its own as a whole where there is no room beside the amount. */}
               <Typography

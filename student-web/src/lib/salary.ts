@@ -1,4 +1,3 @@
-import { required } from '../../../domain/required.ts';
 import {
   advertisedLevel,
   levelOf,
@@ -7,6 +6,7 @@ import {
 } from '../../../domain/student-levels.ts';
 import type { RecruitmentListItem, Student } from './api-types.ts';
 import { formatYen } from './money.ts';
+import { formatRange } from './range.ts';
 
 export type { StudentLevel };
 
@@ -37,9 +37,7 @@ export function salaryFor(row: RecruitmentListItem, level: StudentLevel | null):
 }
 
 /** "¥220,000 – ¥260,000", one amount, or an open end. */
-export function formatRange({ min, max }: SalaryRange, language: string): string {
-  if (min !== null && max !== null && min !== max)
-    return `${formatYen(min, language)} – ${formatYen(max, language)}`;
-  if (min === null) return `– ${formatYen(required(max), language)}`;
-  return max === null ? `${formatYen(min, language)} –` : formatYen(min, language);
+export function formatSalary({ min, max }: SalaryRange, language: string): string {
+  const yen = (amount: number | null) => (amount === null ? '' : formatYen(amount, language));
+  return min === max ? yen(min) : formatRange(yen(min), yen(max), language);
 }

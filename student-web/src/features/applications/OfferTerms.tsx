@@ -3,15 +3,12 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { offerDifferences } from '../../../../domain/offer-terms.ts';
 import { Notice } from '../../components/Notice.tsx';
-import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { formatRange } from '../../lib/salary.ts';
-
-type Offer = NonNullable<Application['offer']>;
+import { formatSalary } from '../../lib/salary.ts';
+import { differenceTexts, type Offer } from './offer-differences.ts';
 
 /** The terms of an offer, each beside what was advertised, and what differs. */
 export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boolean }) {
@@ -19,7 +16,7 @@ export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boo
   const language = useScreenLanguage();
   if (!offer) return <Notice severity="info">{t('offer.termsMissing')}</Notice>;
   const { advertised } = offer;
-  const { pay, contract, workplace } = offerDifferences(offer, advertised);
+  const differs = differenceTexts(offer, t);
   const { pay_min: min, pay_max: max, pay_level: level } = advertised;
   const unit = t(`offer.unit.${advertised.pay_unit}`);
   return (
@@ -30,8 +27,8 @@ export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boo
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         <Term
           label={t('offer.pay')}
-          advertised={level && (min !== null || max !== null) && formatRange({ level, min, max }, language)}
-          difference={pay && t(`offer.differs.${pay}`)}
+          advertised={level && (min !== null || max !== null) && formatSalary({ level, min, max }, language)}
+          difference={differs.pay}
         >
           {offer.pay_amount !== null && (
             <strong>{t('offer.payPer', { amount: formatYen(offer.pay_amount, language), unit })}</strong>
@@ -41,7 +38,7 @@ export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boo
         <Term
           label={t('offer.workplace')}
           advertised={advertised.workplaces.join(' / ')}
-          difference={workplace && t('offer.differs.prefecture')}
+          difference={differs.workplace}
         >
           {offer.workplace && <Words>{offer.workplace}</Words>}
         </Term>
@@ -51,7 +48,7 @@ export function OfferTerms({ offer, isOpen }: { offer: Offer | null; isOpen: boo
         <Term
           label={t('offer.contract')}
           advertised={advertised.contract_term && t(`offer.contractTerm.${advertised.contract_term}`)}
-          difference={contract && t('offer.differs.other')}
+          difference={differs.contract}
         >
           {offer.contract_term && t(`offer.contractTerm.${offer.contract_term}`)}
           {offer.contract_description && <Words>{offer.contract_description}</Words>}
@@ -86,7 +83,7 @@ function Words({ children }: { children: string }) {
 interface TermProps {
   label: string;
   advertised?: string | false | null;
-  difference?: string | null;
+  difference?: string | undefined;
   children: ReactNode;
 }
 

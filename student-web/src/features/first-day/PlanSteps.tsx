@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { PlanStep } from '../../../../domain/first-day/plan.ts';
+import { PLAN_DAYS, type PlanStep } from '../../../../domain/first-day/plan.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { formatDay, formatMonthOfYear, formatTokyoDate } from '../../lib/dates.ts';
@@ -22,13 +22,14 @@ const LOOKS: Record<PlanStep['timing'] | 'done', { bgcolor: string; color: strin
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
   const { t } = useTranslation('first_day');
   const done = useDoneSteps();
+  const toDo = steps.filter(({ code }) => !PLAN_DAYS.includes(code));
   return (
     <>
       {done && (
         <Typography component="output" sx={{ display: 'block', mb: 2, fontWeight: 600 }}>
           {t('progress', {
-            done: steps.filter(({ code }) => done.doneAt.has(code)).length,
-            count: steps.length,
+            done: toDo.filter(({ code }) => done.doneAt.has(code)).length,
+            count: toDo.length,
           })}
         </Typography>
       )}
@@ -37,8 +38,8 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
           <li key={step.code}>
             <Step
               step={step}
-              doneAt={done?.doneAt.get(step.code)}
-              onTick={done ? (isDone) => done.tick(step.code, isDone) : undefined}
+              doneAt={toDo.includes(step) ? done?.doneAt.get(step.code) : undefined}
+              onTick={done && toDo.includes(step) ? (isDone) => done.tick(step.code, isDone) : undefined}
             />
           </li>
         ))}
@@ -50,7 +51,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
 interface StepProps {
   step: PlanStep;
   doneAt: string | undefined;
-  /** Absent while it is not known what is done. */
+  /** Absent while it is not known what is done, and where there is nothing to do. */
   onTick: ((isDone: boolean) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { formatRange, salaryFor, studentLevel } from '../../lib/salary.ts';
+import { formatSalary, salaryFor, studentLevel } from '../../lib/salary.ts';
 import { applyState } from './apply-state.ts';
 import { bonusText, fixedOvertimeTexts, hoursText } from './condition-words.ts';
 import { PlaceName } from './PlaceName.tsx';
@@ -84,7 +84,7 @@ function Pay({ recruitment, own }: { recruitment: Recruitment; own: Student | nu
       >
         {salary ? (
           <>
-            {formatRange(salary, language)}{' '}
+            {formatSalary(salary, language)}{' '}
             <Box component="small" sx={{ display: 'inline-block' }}>
               {t(`job_cards:perUnit.${recruitment.salary_unit}`)} · {t(`job_cards:level.${salary.level}`)}
             </Box>

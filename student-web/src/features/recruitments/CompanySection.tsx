@@ -14,6 +14,7 @@ import { yearText } from './requirement-words.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber, formatYenCompact } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { formatRange } from '../../lib/range.ts';
 import { Office } from './Office.tsx';
 
 interface Props {
@@ -163,9 +164,10 @@ export function CompanySection({ company, shownOffices, master }: Props) {
           {
             label: t('company.appliable_terms'),
             value: company.appliable_terms
-              .map((term) =>
-                [term.start_on, term.end_on].map((day) => (day ? formatDay(day, language) : '')).join(' – '),
-              )
+              .map(({ start_on, end_on }) => {
+                const day = (value: string | null) => (value ? formatDay(value, language) : '');
+                return formatRange(day(start_on), day(end_on), language);
+              })
               .join(' / '),
           },
           {

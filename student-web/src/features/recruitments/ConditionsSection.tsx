@@ -8,7 +8,7 @@ import type { Student } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { formatRange, salaryRanges, studentLevel } from '../../lib/salary.ts';
+import { formatSalary, salaryRanges, studentLevel } from '../../lib/salary.ts';
 import {
   bonusText,
   breakText,
@@ -60,7 +60,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
                           <th scope="row">{t(`job_cards:level.${range.level}`)}</th>
                           <td>
                             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                              {formatRange(range, language)}
+                              {formatSalary(range, language)}
                             </Box>{' '}
                             <Box component="small" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
                               {t(`job_cards:perUnit.${recruitment.salary_unit}`)}

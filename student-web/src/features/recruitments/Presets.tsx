@@ -14,9 +14,8 @@ import type { FlagFilter, Search } from './search-address.ts';
 const PAY_FROM = 250_000;
 
 interface Preset {
-  name: 'fit' | 'jlpt' | 'noJapanese' | 'visa' | 'pay' | 'noTransfers';
   /** Key of its chip among the filters in use (filter-chips.ts). */
-  chip: string;
+  chip: FlagFilter | 'jlpt' | 'pay';
   isOn: boolean;
   /** What pressing it changes. */
   toggled: Partial<Search>;
@@ -24,8 +23,7 @@ interface Preset {
 
 /** What many look for first, each a filter that the page has anyway. */
 function presetsFor(search: Search, own: Student | null): Preset[] {
-  const flag = (name: Preset['name'], filter: FlagFilter): Preset => ({
-    name,
+  const flag = (filter: FlagFilter): Preset => ({
     chip: filter,
     isOn: search.flags[filter],
     toggled: { flags: { ...search.flags, [filter]: !search.flags[filter] } },
@@ -34,32 +32,30 @@ function presetsFor(search: Search, own: Student | null): Preset[] {
   const isPaid = search.pay?.min === PAY_FROM;
   const level = studentLevel(own) ?? 'bachelor';
   return [
-    ...(own ? [flag('fit', 'is_fit_eq')] : []),
+    ...(own ? [flag('is_fit_eq')] : []),
     ...(own?.jlpt
       ? [
           {
-            name: 'jlpt' as const,
-            chip: 'jlpt',
+            chip: 'jlpt' as const,
             isOn: hasLevel,
             toggled: { required_jlpt_gteq: hasLevel ? null : own.jlpt },
           },
         ]
       : []),
-    flag('noJapanese', 'is_without_japanese_eq'),
-    flag('visa', 'is_visa_supported_eq'),
+    flag('is_without_japanese_eq'),
+    flag('is_visa_supported_eq'),
     {
-      name: 'pay',
       chip: 'pay',
       isOn: isPaid,
       toggled: { pay: isPaid ? null : { level, min: PAY_FROM } },
     },
-    flag('noTransfers', 'is_without_transfers_eq'),
+    flag('is_without_transfers_eq'),
   ];
 }
 
 /** Whether the filter of a chip stands pressed among the presets. */
 export function isPreset(search: Search, own: Student | null): (chip: string) => boolean {
-  const pressed = new Set(presetsFor(search, own).flatMap(({ chip, isOn }) => (isOn ? [chip] : [])));
+  const pressed = new Set<string>(presetsFor(search, own).flatMap(({ chip, isOn }) => (isOn ? [chip] : [])));
   return (chip) => pressed.has(chip);
 }
 
@@ -75,6 +71,11 @@ interface Props {
 export function Presets({ search, own, onChange, children }: Props) {
   const { t } = useTranslation('job_search');
   const language = useScreenLanguage();
+  function labelOf(chip: Preset['chip']): string {
+    if (chip === 'jlpt') return t('preset.jlpt', { level: own?.jlpt });
+    if (chip === 'pay') return t('preset.pay', { amount: formatYen(PAY_FROM, language) });
+    return t(`filter.${chip}`);
+  }
   return (
     <Box
       component="fieldset"
@@ -98,14 +99,14 @@ export function Presets({ search, own, onChange, children }: Props) {
       ]}
     >
       {children}
-      {presetsFor(search, own).map(({ name, isOn, toggled }) => (
+      {presetsFor(search, own).map(({ chip, isOn, toggled }) => (
         <Chip
-          key={name}
+          key={chip}
           ref={isOn ? showInRow : undefined}
           component="button"
           type="button"
           aria-pressed={isOn}
-          label={t(`preset.${name}`, { level: own?.jlpt, amount: formatYen(PAY_FROM, language) })}
+          label={labelOf(chip)}
           variant={isOn ? 'filled' : 'outlined'}
           color={isOn ? 'secondary' : 'default'}
           onClick={() => onChange(toggled)}

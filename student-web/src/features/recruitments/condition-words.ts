@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Recruitment } from '../../lib/api-types.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { formatNumber, formatYen } from '../../lib/money.ts';
+import { formatRange } from '../../lib/range.ts';
 
 /*
  * What the law asks an ad to state, in words: the job page shows them, and what search engines are told of a job is
@@ -20,7 +21,7 @@ export function hoursText(recruitment: Recruitment, t: T, language: string): str
       : t('bracketed', {
           text: t('hours', { count: work_hours, shown: formatNumber(work_hours, language) }),
         });
-  return `${work_start_at} – ${work_end_at}${length}`;
+  return formatRange(work_start_at, work_end_at, language) + length;
 }
 
 /** That hours count as worked, and how many a day; empty where they are counted as they are. */

@@ -83,6 +83,8 @@ export function TextCard(props: Props) {
         onChange={(event) => onWrite(event.target.value)}
         error={Boolean(error)}
         helperText={error}
+        // What is said under the field is scrolled to with it.
+        sx={{ '& textarea': { scrollMarginBottom: '5rem' } }}
         slotProps={{
           htmlInput: {
             'aria-labelledby': `${id}-title`,

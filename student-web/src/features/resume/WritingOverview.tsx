@@ -62,6 +62,11 @@ export function WritingOverview({ application, own, texts }: Props) {
                     {t('overview.short')}
                   </Typography>
                 )}
+                {state === 'open' && !question.is_required && (
+                  <Typography component="div" variant="body2" color="textSecondary">
+                    {t('optional')}
+                  </Typography>
+                )}
               </Box>
             </Box>
           );

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import MuiSnackbar from '@mui/material/Snackbar';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../domain/constants.ts';
+import { SNACKBAR_START_MILLISECONDS } from '../../../domain/constants.ts';
+import { useAutoHide } from '../../../web/use-auto-hide.ts';
 import { useBottomBarHeight } from '../lib/bottom-bar.ts';
 import { snackbar } from '../lib/snackbar.ts';
 import type { SnackbarMessage } from '../lib/snackbar.ts';
@@ -42,28 +43,14 @@ interface Props {
 
 function Shown({ message, isOpen, onClose }: Props) {
   const { t } = useTranslation();
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
+  const held = useAutoHide(isOpen, onClose);
   const bar = useBottomBarHeight();
-  const isHeld = isPointedAt || isFocused;
-  useEffect(() => {
-    if (!isOpen || isHeld) return undefined;
-    const timer = setTimeout(onClose, SNACKBAR_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isOpen, isHeld, onClose]);
   return (
     <MuiSnackbar
       open={isOpen}
-      // Its time is counted here: MUI's would end while the focus is inside, and never under a resting pointer.
       autoHideDuration={null}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      // A pointer that only rests where it appears does not hold it: it may lie over the buttons of a dialog.
-      onPointerMove={({ movementX, movementY }) => {
-        if (movementX !== 0 || movementY !== 0) setIsPointedAt(true);
-      }}
-      onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      {...held}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       // On a phone it is as wide as the screen: it stands above the inquiry button.
       sx={{ mb: { xs: `${bar + INQUIRY_BUTTON_HEIGHT}px`, sm: `${bar}px` } }}

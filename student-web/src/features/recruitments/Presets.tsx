@@ -94,7 +94,12 @@ export function Presets({ search, own, onChange, children }: Props) {
         },
         (theme) => ({
           flexWrap: 'wrap',
-          [theme.breakpoints.down('md')]: { ...SCROLL_ROW, flexWrap: 'nowrap' },
+          // What has the focus is not left behind the way to all filters.
+          [theme.breakpoints.down('md')]: {
+            ...SCROLL_ROW,
+            flexWrap: 'nowrap',
+            scrollPaddingInlineStart: '150px',
+          },
         }),
       ]}
     >

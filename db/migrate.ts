@@ -1,43 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 import { disableTimeouts } from './disable-timeouts.ts';
+import { codeOf } from './failures.ts';
 import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations.ts';
 
 /** Any number will do, as long as nothing else of ours locks on it. */
 const advisoryLockKey = 727_001;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * How a step waits for a lock that another transaction holds. Whoever comes after it waits behind it: it gives up
+ * soon, lets them pass and tries again.
+ */
+export interface LockPatience {
+  milliseconds: number;
+  attempts: number;
+  /** Milliseconds between attempts. */
+  pause: number;
+}
+const PATIENCE: LockPatience = { milliseconds: 1_000, attempts: 60, pause: 2_000 };
+
+/** A step could not have a lock for all its attempts. Nothing of it is left, what came before it stays. */
+export class LockedOut extends Error {
+  constructor(name: string, cause: unknown) {
+    super(
+      `Migration ${name}: a long transaction holds a table that it has to lock. End that one (pg_stat_activity tells which is old), and migrate again.`,
+      { cause },
+    );
+  }
+}
 
 /**
  * Brings the database to the newest schema, the job queue's own schema included, and answers the names of
- * the steps it ran. All steps and their notes are one transaction: they land together or not at all. Any
+ * the steps it ran. Each step and its note are one transaction: they land together or not at all. Any
  * number of processes may call it at once; the others wait for the first and then find nothing to do.
  *
- * @throws the database's error when a step fails; the schema is then as it was.
+ * @throws LockedOut, or the database's error when a step fails; the next call goes on with that step.
  */
 export async function migrate(
   sequelize: Sequelize,
   migrations: readonly Migration[] = readMigrations(),
+  patience: LockPatience = PATIENCE,
 ): Promise<string[]> {
-  return sequelize.transaction(async (transaction) => {
-    await disableTimeouts(sequelize, transaction);
-    await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
-    const umzug = new Umzug({
-      migrations: migrations.map(({ name, sql }) => ({
-        name,
-        up: () => sequelize.query(sql, { transaction }),
-      })),
-      storage: await migrationNotes(sequelize, transaction),
-      logger: undefined,
-    });
-    const applied = await umzug.up();
+  // This transaction only holds the lock: between its statements it sees nothing, so nobody waits for its end.
+  return sequelize.transaction(async (guard) => {
+    await disableTimeouts(sequelize, guard);
+    await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction: guard });
+    await sequelize.transaction((transaction) => prepareNotes(sequelize, transaction));
+    const applied: string[] = [];
+    for (const migration of await pendingOf(sequelize, migrations)) {
+      await patiently(migration.name, patience, () => runStep(sequelize, migration, patience));
+      applied.push(migration.name);
+    }
     await migrateJobQueue(sequelize);
-    return applied.map((migration) => migration.name);
+    return applied;
   });
 }
 
-/** Where it stands which steps have run: the table schema_migrations, written in the given transaction. */
-async function migrationNotes(sequelize: Sequelize, transaction: Transaction): Promise<UmzugStorage> {
+/** The names of the steps that the database lacks; all of them where there is no schema yet. */
+export async function pendingMigrations(sequelize: Sequelize): Promise<string[]> {
+  const [row] = await sequelize.query<{ has_notes: boolean }>(
+    `select to_regclass('schema_migrations') is not null as has_notes`,
+    { type: QueryTypes.SELECT },
+  );
+  const migrations = readMigrations();
+  const pending = row?.has_notes ? await pendingOf(sequelize, migrations) : migrations;
+  return pending.map(({ name }) => name);
+}
+
+const pendingOf = async (sequelize: Sequelize, migrations: readonly Migration[]) => {
+  const pending = await umzugOf(sequelize, migrations, null).pending();
+  const names = new Set(pending.map(({ name }) => name));
+  return migrations.filter(({ name }) => names.has(name));
+};
+
+async function patiently(name: string, { attempts, pause: wait }: LockPatience, run: () => Promise<void>) {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === attempts) throw new LockedOut(name, error);
+      await pause(wait);
+    }
+}
+
+async function runStep(
+  sequelize: Sequelize,
+  migration: Migration,
+  { milliseconds }: LockPatience,
+): Promise<void> {
+  if (migration.isOutsideTransaction) {
+    await umzugOf(sequelize, [migration], null).up();
+    return;
+  }
+  await sequelize.transaction(async (transaction) => {
+    await disableTimeouts(sequelize, transaction);
+    await sequelize.query(`set local lock_timeout = ${milliseconds}`, { transaction });
+    await umzugOf(sequelize, [migration], transaction).up();
+  });
+}
+
+function umzugOf(sequelize: Sequelize, migrations: readonly Migration[], transaction: Transaction | null) {
+  return new Umzug({
+    migrations: migrations.map(({ name, sql }) => ({
+      name,
+      up: () => (transaction ? sequelize.query(sql, { transaction }) : runStatements(sequelize, sql)),
+    })),
+    storage: notesIn(sequelize, transaction),
+    logger: undefined,
+  });
+}
+
+/** One statement after the other, each by itself, without limits: building an index waits for whoever writes. */
+const runStatements = (sequelize: Sequelize, sql: string) =>
+  withOwnConnection(sequelize, async (pool) => {
+    await pool.query('set lock_timeout = 0; set statement_timeout = 0');
+    for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await pool.query(statement);
+  });
+
+/** Where it stands which steps have run: the table schema_migrations. */
+async function prepareNotes(sequelize: Sequelize, transaction: Transaction): Promise<void> {
   await sequelize.query(
     `create table if not exists schema_migrations (
       name text primary key,
@@ -53,32 +139,32 @@ async function migrationNotes(sequelize: Sequelize, transaction: Transaction): P
     on conflict do nothing`,
     { transaction, replacements: { renamed: JSON.stringify(RENAMED_MIGRATIONS) } },
   );
-  return {
-    async logMigration({ name }) {
-      const replacements = { name };
-      await sequelize.query('insert into schema_migrations (name) values (:name)', {
-        transaction,
-        replacements,
-      });
-    },
-    async unlogMigration() {
-      throw new Error('Migrations go forward only.');
-    },
-    async executed() {
-      const rows = await sequelize.query<{ name: string }>(
-        'select name from schema_migrations order by name',
-        {
-          transaction,
-          type: QueryTypes.SELECT,
-        },
-      );
-      return rows.map((row) => row.name);
-    },
-  };
 }
 
-/** graphile-worker keeps its schema by its own migrations. It wants a connection of its own; our lock guards it. */
-async function migrateJobQueue(sequelize: Sequelize): Promise<void> {
+const notesIn = (sequelize: Sequelize, transaction: Transaction | null): UmzugStorage => ({
+  async logMigration({ name }) {
+    await sequelize.query('insert into schema_migrations (name) values (:name)', {
+      transaction,
+      replacements: { name },
+    });
+  },
+  async unlogMigration() {
+    throw new Error('Migrations go forward only.');
+  },
+  async executed() {
+    const rows = await sequelize.query<{ name: string }>('select name from schema_migrations order by name', {
+      transaction,
+      type: QueryTypes.SELECT,
+    });
+    return rows.map((row) => row.name);
+  },
+});
+
+const migrateJobQueue = (sequelize: Sequelize) =>
+  withOwnConnection(sequelize, (pgPool) => runMigrations({ pgPool }));
+
+/** With a connection beside Sequelize's, none of whose settings it has. */
+async function withOwnConnection(sequelize: Sequelize, act: (pool: pg.Pool) => Promise<void>): Promise<void> {
   // Sequelize's types leave dialectOptions out, where it keeps what the address says about TLS.
   const config = sequelize.config as typeof sequelize.config & { dialectOptions?: pg.ClientConfig };
   const { host, port, database, username, password } = config;
@@ -95,7 +181,7 @@ async function migrateJobQueue(sequelize: Sequelize): Promise<void> {
   pgPool.on('error', () => {});
   pgPool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await runMigrations({ pgPool });
+    await act(pgPool);
   } finally {
     await pgPool.end();
   }

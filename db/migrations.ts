@@ -7,7 +7,15 @@ export interface Migration {
   /** File name without extension. The database records it, so it never changes. */
   name: string;
   sql: string;
+  /**
+   * For `create index concurrently` and the like, which no transaction may hold: its statements, each ending a line
+   * with `;`, run one by one, and may run again after a failure.
+   */
+  isOutsideTransaction?: boolean;
 }
+
+/** The first line of a migration that runs outside a transaction. */
+const OUTSIDE = '-- outside a transaction\n';
 
 /** The migrations in db/migrations, in order of their numbers. A released one is never edited. */
 export function readMigrations(): Migration[] {
@@ -16,10 +24,10 @@ export function readMigrations(): Migration[] {
     .readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((file) => ({
-      name: path.basename(file, '.sql'),
-      sql: fs.readFileSync(path.join(folder, file), 'utf8'),
-    }));
+    .map((file) => {
+      const sql = fs.readFileSync(path.join(folder, file), 'utf8');
+      return { name: path.basename(file, '.sql'), sql, isOutsideTransaction: sql.startsWith(OUTSIDE) };
+    });
 }
 
 /** Two numbers were once used twice. New name by the one that older databases recorded. */

@@ -44,6 +44,8 @@ export interface Config {
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   /** Processes that serve behind the port; above 1 they are others than the one that starts. */
   readonly webProcesses: number;
+  /** False where `npm run migrate` is a step of its own; a database that lacks steps is then refused. */
+  readonly migratesAtStart: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Where /metrics answers; null: nowhere. Never on the public port. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -274,6 +276,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     webProcesses: env.WEB_PROCESSES,
+    migratesAtStart: env.MIGRATE_AT_START === 'on',
     frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_LISTEN ?? null,

@@ -21,7 +21,7 @@ import { startNightly } from './features/operation/effects/nightly.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
-import { prepareData } from './start/data.ts';
+import { prepareData, refuseOldSchema } from './start/data.ts';
 import { openDatabase } from './start/database.ts';
 import { startInbound } from './start/inbound.ts';
 import type { IdentityParts } from './start/identity.ts';
@@ -64,7 +64,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const database = await openDatabase(config, { log, joins: !roles.web, onStatement });
   closing.add(() => database.close());
   const { sequelize } = database;
-  await prepareData(database, log);
+  await (config.migratesAtStart ? prepareData(database, log) : refuseOldSchema(database));
   watchPool(registry, sequelize);
   readRows = watchDatabase(registry, { sequelize, now: () => new Date() });
 

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate, pendingMigrations } from '../../db/migrate.ts';
 import { readMigrations, RENAMED_MIGRATIONS } from '../../db/migrations.ts';
 import { emptyDatabase } from '../support/database.ts';
 
@@ -31,6 +31,14 @@ async function schemas(sequelize: Sequelize): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+async function hasRelation(sequelize: Sequelize, name: string): Promise<boolean> {
+  const [row] = await sequelize.query<{ is_there: boolean }>(
+    'select to_regclass(:name) is not null as is_there',
+    { type: QueryTypes.SELECT, replacements: { name } },
+  );
+  return row!.is_there;
+}
+
 test('four processes at once: one does it all, the others find nothing to do', async () => {
   const results = await Promise.all([open(), open(), open(), open()].map((sequelize) => migrate(sequelize)));
   const names = migrations.map((migration) => migration.name);
@@ -46,12 +54,26 @@ test('a later start runs only what is new', async () => {
   expect(await migrate(sequelize, [...migrations, added])).toEqual([]);
 });
 
-test('a failing step leaves nothing behind, and the next start begins anew', async () => {
+test('a failing step leaves nothing of itself behind, and the next start goes on with it', async () => {
   const sequelize = open();
   const broken = { name: '9999-broken', sql: 'create table half (id integer); select no_such_function()' };
   await expect(migrate(sequelize, [...migrations, broken])).rejects.toThrow('no_such_function');
-  expect(await schemas(sequelize)).toEqual([]);
-  expect(await migrate(sequelize)).toHaveLength(migrations.length);
+  expect(await hasRelation(sequelize, 'half')).toBe(false);
+  expect(await pendingMigrations(sequelize)).toEqual([]);
+  const mended = { ...broken, sql: 'create table half (id integer)' };
+  expect(await migrate(sequelize, [...migrations, mended])).toEqual(['9999-broken']);
+  expect(await hasRelation(sequelize, 'half')).toBe(true);
+});
+
+test('what is pending is told before and after, and a database newer than the code is all right', async () => {
+  const sequelize = open();
+  const names = migrations.map(({ name }) => name);
+  expect(await pendingMigrations(sequelize)).toEqual(names);
+  await migrate(sequelize, migrations.slice(0, 3));
+  expect(await pendingMigrations(sequelize)).toEqual(names.slice(3));
+  await migrate(sequelize, [...migrations, { name: '9999-newer', sql: 'create table newer (id integer)' }]);
+  expect(await pendingMigrations(sequelize)).toEqual([]);
+  expect(await migrate(sequelize)).toEqual([]);
 });
 
 test('each migration has a number of its own', () => {

@@ -46,6 +46,7 @@ describe('a complete configuration', () => {
       retention: USUAL_RETENTION,
       geoIpPath: null,
       webProcesses: 1,
+      migratesAtStart: true,
       frontEnds: 'built',
     });
   });
@@ -156,6 +157,7 @@ describe('a start is refused, naming the variable', () => {
     ['FRONT_ENDS', 'live'],
     ['WEB_PROCESSES', '0'],
     ['WEB_PROCESSES', 'all'],
+    ['MIGRATE_AT_START', 'no'],
     ['TRUST_PROXY', 'true'],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://app.example.com/path'],

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../../server/config.ts';
+import { prepareData, refuseOldSchema } from '../../server/start/data.ts';
 import { openDatabase } from '../../server/start/database.ts';
 import { StartProblem } from '../../server/start/problems.ts';
 import { tenant } from './support/config.ts';
@@ -50,4 +51,17 @@ test('R31: so is one that sorts by a language', async () => {
   const words = `encoding 'UTF8' locale_provider icu icu_locale 'ja' locale 'C'`;
   const database = await open(await databaseOf(words));
   await database.close();
+});
+
+test('a start that does not migrate refuses a database that lacks migrations, and takes one that has them', async () => {
+  const database = await open(await databaseOf(`encoding 'UTF8' locale 'C.UTF-8'`));
+  try {
+    const refused = await refuseOldSchema(database).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartProblem);
+    expect((refused as Error).message).toMatch(/^The database lacks \d+ migrations .* npm run migrate/);
+    await prepareData(database, () => {});
+    await refuseOldSchema(database);
+  } finally {
+    await database.close();
+  }
 });

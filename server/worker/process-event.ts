@@ -259,7 +259,7 @@ function deliveryOf(
     lease_until: null,
     sent_at: null,
     message_id: null,
-    template_values: draft.problem === undefined ? keptValues(draft.values, draft.below) : null,
+    template_values: draft.problem === undefined ? keptValues(draft) : null,
   };
   try {
     if (draft.problem !== undefined) throw new Error(draft.problem);

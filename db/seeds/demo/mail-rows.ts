@@ -1,6 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { itemAt, required } from '../../../domain/required.ts';
-import { interfaceLanguage, languageCode, pickText, type LanguageMap } from '../../../domain/languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  interfaceLanguage,
+  languageCode,
+  pickText,
+  type LanguageMap,
+} from '../../../domain/languages.ts';
 import { Application } from '../../models/application.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { OutboxEvent } from '../../models/outbox-event.ts';
@@ -79,12 +85,16 @@ export async function insertApplicationMails(
   const mails = applications.flatMap(({ id, scenario, steps }) => {
     const { user, recruitment, created_at } = required(rowOf.get(id));
     const language = studentLanguage(required(user));
-    const shared = {
-      student_name: nameOf(required(user), language),
-      company_name: wordsOf(required(required(recruitment).company).official_name, language),
-      recruitment_title: wordsOf(required(recruitment).title, language),
-      application_url: `${baseUrl}/applications/${id}`,
-    };
+    const namesIn = (one: string) => ({
+      student_name: nameOf(required(user), one),
+      company_name: wordsOf(required(required(recruitment).company).official_name, one),
+      recruitment_title: wordsOf(required(recruitment).title, one),
+    });
+    const shared = { ...namesIn(language), application_url: `${baseUrl}/applications/${id}` };
+    const in_other_languages = INTERFACE_LANGUAGES.filter((one) => one !== language).map((one) => ({
+      language: one,
+      values: namesIn(one),
+    }));
     const first = { due_day: null, is_simple: false, is_handed_in: false };
     const told = [
       { at: created_at, mail: ['application_created', first] as [string, object] },
@@ -102,6 +112,7 @@ export async function insertApplicationMails(
               student: scenario.student,
               template: mail[0],
               values: { ...shared, ...mail[1] },
+              in_other_languages,
             },
           ],
     );
@@ -123,7 +134,7 @@ export async function insertApplicationMails(
   const newest = new Map(sorted.map((mail, place) => [keyOf(mail), place]));
   await insert(
     Delivery,
-    sorted.map(({ at, user, language, student, template, values, id }, place) => {
+    sorted.map(({ at, user, language, student, template, values, in_other_languages, id }, place) => {
       const key = keyOf({ student, template });
       const trouble = newest.get(key) === place && troubleOf.get(key);
       return {
@@ -134,7 +145,7 @@ export async function insertApplicationMails(
         recipient_user_id: user.id,
         language_code: language,
         ...writeMail(template, language, values),
-        template_values: { values, below: [] },
+        template_values: { values, below: [], in_other_languages },
         attempts: 1,
         available_at: at,
         state: 'sent',

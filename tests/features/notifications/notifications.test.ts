@@ -1,11 +1,14 @@
+import { readMigrations } from '../../../db/migrations.ts';
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
-import { languageId, type InterfaceLanguage } from '../../../domain/languages.ts';
+import { INTERFACE_LANGUAGES, languageId, type InterfaceLanguage } from '../../../domain/languages.ts';
 import { OWN_PROBLEMS } from '../../../domain/delivery-problem.ts';
 import { tokyoDay, tokyoDayAfter } from '../../../domain/tokyo-time.ts';
 import { writeToOutbox } from '../../../server/core/calls/outbox.ts';
+import { dayInWords, instantInWords } from '../../../server/features/mail/services/tokyo-words.ts';
 import { startApi } from '../../support/api.ts';
+import { appliedFor, event } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
 import { prepared } from '../../support/prepared.ts';
 import { applied } from '../../support/steps.ts';
@@ -28,6 +31,18 @@ const notificationsOf = async (person: Person, more = '') =>
   };
 const change = (person: Person, stream: string, is_wanted: boolean) =>
   person.command('user__change_mail_preference', { stream, is_wanted });
+
+/** The title of the newest, as a reader of each language sees it. */
+async function titlesOf(person: Person) {
+  const titleIn = async (language: InterfaceLanguage) =>
+    (
+      await person
+        .query('user__get_notifications')
+        .set('page-language-id', `${languageId(language)}`)
+        .expect(200)
+    ).body.notifications[0].title as string;
+  return { ja: await titleIn('ja'), en: await titleIn('en'), vi: await titleIn('vi') };
+}
 
 /** In the morning, when reminders go out. */
 function morning() {
@@ -96,25 +111,76 @@ describe('notifications', () => {
     const { me } = await applied(api);
     await processOutbox(api);
     const row = await Delivery.findOne({ where: { recipient_user_id: me.user.id } });
-    const titleIn = async (language: InterfaceLanguage) =>
-      (
-        await me
-          .query('user__get_notifications')
-          .set('page-language-id', `${languageId(language)}`)
-          .expect(200)
-      ).body.notifications[0].title;
-    const titles = [await titleIn('ja'), await titleIn('en'), await titleIn('vi')];
-    expect(titles).toContain(row!.subject);
-    expect(titles).toEqual([
-      expect.stringContaining('応募'),
-      expect.stringContaining('application'),
-      expect.stringContaining('ứng tuyển'),
-    ]);
+    const titles = await titlesOf(me);
+    expect(Object.values(titles)).toContain(row!.subject);
+    expect(titles).toEqual({
+      ja: expect.stringContaining('応募'),
+      en: expect.stringContaining('application'),
+      vi: expect.stringContaining('ứng tuyển'),
+    });
     // Values that are kept no more leave the subject that was sent.
     await row!.update({ template_values: null });
-    expect(await titleIn('vi')).toBe(row!.subject);
+    expect((await titlesOf(me)).vi).toBe(row!.subject);
     await row!.update({ template: 'recommend_mail', subject: 'スタッフの言葉' });
-    expect(await titleIn('en')).toBe('スタッフの言葉');
+    expect((await titlesOf(me)).en).toBe('スタッフの言葉');
+  });
+
+  test('name the company and the day as the reader of now calls them', async () => {
+    const company = { official_name: { ja: '株式会社さくら', en: 'Sakura Inc.', vi: 'Công ty Sakura' } };
+    const { me, application } = await applied(api, { recruitment: { company } });
+    const { subject, template_values } = (await remindOf(application.id))!;
+    const titles = await titlesOf(me);
+    const due_day = tokyoDayAfter(api.clock.now, 1);
+    for (const language of INTERFACE_LANGUAGES) {
+      expect(titles[language]).toContain(company.official_name[language]);
+      expect(titles[language]).toContain(dayInWords(due_day, language));
+    }
+    expect(titles.en).toBe(subject);
+    // Only what differs is kept once more, and nothing that stands in no subject.
+    expect(template_values?.['in_other_languages']).toContainEqual({
+      language: 'vi',
+      values: {
+        student_name: expect.any(String),
+        company_name: 'Công ty Sakura',
+        due_day: dayInWords(due_day, 'vi'),
+      },
+    });
+  });
+
+  test('name the event and its time so too', async () => {
+    const me = await student(api);
+    morning();
+    const start_at = new Date(api.clock.now.getTime() + 86_400_000);
+    const title = { ja: '履歴書講座', en: 'Resume workshop', vi: 'Buổi viết CV' };
+    const { id } = await appliedFor(me, (await event({ title, start_at, deadline: null })).id);
+    await processOutbox(api);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    const payload = { event_application_id: id, day: tokyoDay(start_at) };
+    await api.sequelize.transaction((tx) =>
+      writeToOutbox(api.sequelize, tx, [{ type: 'event_near', payload }], api.clock.now),
+    );
+    await processOutbox(api);
+    const titles = await titlesOf(me);
+    for (const language of INTERFACE_LANGUAGES) {
+      expect(titles[language]).toContain(title[language]);
+      expect(titles[language]).toContain(instantInWords(start_at, language));
+    }
+  });
+
+  test('of before the names were kept get them by the migration, without the days', async () => {
+    const company = { official_name: { ja: '株式会社さくら', en: 'Sakura Inc.' } };
+    const { me, application } = await applied(api, { recruitment: { company } });
+    const row = (await remindOf(application.id))!;
+    const { in_other_languages: _, ...before } = row.template_values!;
+    await row.update({ template_values: before });
+    expect((await titlesOf(me)).ja).toContain('Sakura Inc.');
+    const migration = readMigrations().find(({ name }) => name.startsWith('0109-'));
+    await api.sequelize.query(migration!.sql);
+    const titles = await titlesOf(me);
+    expect(titles.ja).toContain('株式会社さくら');
+    expect(titles.ja).toContain(dayInWords(tokyoDayAfter(api.clock.now, 1), 'en'));
+    // Not written in Vietnamese: the next language that there is.
+    expect(titles.vi).toContain('Sakura Inc.');
   });
 
   test('hold no mail that was taken back, and none that is to go later', async () => {

@@ -7,7 +7,7 @@ import { calendarFile } from '../../../../domain/calendar.ts';
 import { eventAppointmentName, eventDescription, eventMinutes } from '../../../../domain/event-calendar.ts';
 import type { EffectContext, MailDraft, Recipient } from '../../mail/services/draft.ts';
 import { inLanguage, studentName } from '../../mail/services/mail-names.ts';
-import { studentRecipient } from '../../mail/services/recipients.ts';
+import { forNotification, studentRecipient } from '../../mail/services/recipients.ts';
 import { instantInWords } from '../../mail/services/tokyo-words.ts';
 
 /** What every mail about an application for an event names. */
@@ -56,11 +56,11 @@ export function toApplicant(
 ): MailDraft[] {
   const recipient = studentRecipient(student);
   if (!recipient) return [];
-  const { language } = recipient;
-  const named = eventNamed(event, language, ctx.baseUrl);
   const token = encodeURIComponent(application.token_for_cancell);
-  return [
-    write(recipient, {
+  const writeIn = (one: Recipient) => {
+    const { language } = one;
+    const named = eventNamed(event, language, ctx.baseUrl);
+    return write(one, {
       about: { student_name: studentName(student, language), ...named },
       links: {
         confirm_url: `${named.event_url}/apply_complete?token=${token}`,
@@ -68,8 +68,9 @@ export function toApplicant(
       },
       message: inLanguage(event.apply_complete_message as Record<string, string>, language).trim() || null,
       place: inLanguage(event.place as Record<string, string>, language).trim() || null,
-    }),
-  ];
+    });
+  };
+  return [forNotification(recipient, writeIn)];
 }
 
 /** A file that puts the event into the calendar of who has a seat, or takes it out once the seat is given back. */

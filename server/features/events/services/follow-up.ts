@@ -45,15 +45,9 @@ export function attendedValues(
   };
 }
 
-/** What the mail to who did not come says, with the events they can still apply for. */
-export async function missedValues(
-  event: Event,
-  language: MailLanguage,
-  about: AboutMail,
-  writing: Writing,
-): Promise<MailValues<'event_missed'>> {
-  const { baseUrl, now, tx: transaction } = writing;
-  const next = await Event.findAll({
+/** The events that who missed this one can still apply for. */
+export function eventsAfter(event: Event, { now, tx: transaction }: Writing): Promise<Event[]> {
+  return Event.findAll({
     where: {
       id: { [Op.ne]: event.id },
       is_released: true,
@@ -67,8 +61,21 @@ export async function missedValues(
     limit: NEXT_EVENTS,
     transaction,
   });
+}
+
+/**
+ * What the mail to who did not come says.
+ * @param next from `eventsAfter`
+ */
+export function missedValues(
+  event: Event,
+  next: readonly Event[],
+  language: MailLanguage,
+  about: AboutMail,
+  { baseUrl }: Writing,
+): MailValues<'event_missed'> {
   return {
-    ...eventNamed(event, language, writing.baseUrl),
+    ...eventNamed(event, language, baseUrl),
     ...about,
     next_events: next.map((one) => ({
       title: textIn(one.title, language),
@@ -102,7 +109,7 @@ export async function followUpPreview(
     : renderMail(
         'event_missed',
         language,
-        await missedValues(event, language, about, writing),
+        missedValues(event, await eventsAfter(event, writing), language, about, writing),
         writing.baseUrl,
         [],
         edits,

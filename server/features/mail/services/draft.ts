@@ -21,6 +21,8 @@ export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
   attachments: StoredAttachment[];
   /** The same in further languages, to stand below it in the one mail. */
   below?: { language: MailLanguage; values: object }[];
+  /** The lines of `values` that read otherwise in the other languages: its subject is a notification, read in any. */
+  in_other_languages?: { language: MailLanguage; values: object }[];
   /** Why it cannot be written: it is kept as failed, for a person to see. */
   problem?: string;
   /** It waits until then; absent: it goes at once. */

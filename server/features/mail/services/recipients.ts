@@ -9,10 +9,11 @@ import {
   type MailLanguage,
   type StaffLanguage,
 } from '../../../../templates/mail/registry.ts';
-import { interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
 import { inLanguage, memberName, studentName } from './mail-names.ts';
+import { mergeFieldsOf } from './templates/fields-of.ts';
 
 /** What `aboutApplication` of templates/mail/values.ts asks for. */
 interface SharedValues {
@@ -47,6 +48,24 @@ export function studentRecipient(student: User): Recipient | null {
   return { email: student.email, language, user_id: student.id };
 }
 
+/**
+ * A mail to a student in the language of their pages. What its subject may name is kept in the others too: it is a
+ * notification, and read in the language of then.
+ */
+export function forNotification(recipient: Recipient, write: (recipient: Recipient) => MailDraft): MailDraft {
+  const mail = write(recipient);
+  const lines = mergeFieldsOf(mail.template).filter(({ kind }) => kind === 'line');
+  const here = mail.values as Record<string, unknown>;
+  const in_other_languages = INTERFACE_LANGUAGES.filter((language) => language !== recipient.language).map(
+    (language) => {
+      const there = write({ ...recipient, language }).values as Record<string, unknown>;
+      const other = lines.flatMap(({ name }) => (there[name] === here[name] ? [] : [[name, there[name]]]));
+      return { language, values: Object.fromEntries(other) as object };
+    },
+  );
+  return { ...mail, in_other_languages };
+}
+
 /** One mail to the student; none to an erased one. */
 export function toStudent(
   about: AboutApplication,
@@ -57,7 +76,7 @@ export function toStudent(
   const recipient = studentRecipient(student);
   if (!recipient) return [];
   const address = `${ctx.baseUrl}/applications/${application.id}`;
-  return [write(recipient, sharedValues(about, recipient.language, address))];
+  return [forNotification(recipient, (one) => write(one, sharedValues(about, one.language, address)))];
 }
 
 /** The active mentors of an application, the main one first. */

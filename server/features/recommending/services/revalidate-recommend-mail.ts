@@ -101,7 +101,7 @@ export function revalidate(deps: RevalidateDeps, { id, attempts }: ClaimedRecomm
       reply_to: values.mentor_email,
       ...written,
     };
-    await delivery.update({ ...current, template_values: keptValues(values) }, { transaction: tx });
+    await delivery.update({ ...current, template_values: keptValues({ values }) }, { transaction: tx });
     return { ...current, is_undeliverable: false };
   });
 }

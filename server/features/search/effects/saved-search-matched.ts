@@ -7,11 +7,11 @@ import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { jobLabel, studentName } from '../../mail/services/mail-names.ts';
-import { studentRecipient } from '../../mail/services/recipients.ts';
+import { forNotification, studentRecipient } from '../../mail/services/recipients.ts';
 import { draft, newUnsubscribeToken, unsubscribeUrl, type EffectContext } from '../../mail/services/draft.ts';
 
-/** Labels of those that may still be applied for. */
-async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: EffectContext) {
+/** Of those that may still be applied for, how a mail lists each. */
+async function jobsOf(ids: readonly number[], ctx: EffectContext) {
   const rows = await Recruitment.findAll({
     where: { id: { [Op.in]: [...ids] }, is_released: true, closed_at: null },
     transaction: ctx.tx,
@@ -24,8 +24,11 @@ async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: Effec
   const nameOf = new Map(companies.map((row) => [row.id, row.official_name]));
   return new Map(
     open.map((row) => {
-      const job_label = jobLabel(row.title, nameOf.get(row.company_id), language);
-      return [row.id, { job_label, job_url: `${ctx.baseUrl}/recruitments/${row.id}` }];
+      const inWords = (language: MailLanguage) => ({
+        job_label: jobLabel(row.title, nameOf.get(row.company_id), language),
+        job_url: `${ctx.baseUrl}/recruitments/${row.id}`,
+      });
+      return [row.id, inWords];
     }),
   );
 }
@@ -34,10 +37,8 @@ async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: Effec
 export const savedSearchMatched: EffectHandler<'saved_search_matched'> = async (payload, about, ctx) => {
   const recipient = studentRecipient(about.student);
   if (!recipient || (await hasStopped(payload.user_id, 'saved_search', ctx.tx))) return [];
-  const { language } = recipient;
   const jobs = await jobsOf(
     payload.matches.flatMap((match) => match.recruitment_ids),
-    language,
     ctx,
   );
   const kept = await SavedSearch.findAll({
@@ -51,13 +52,18 @@ export const savedSearchMatched: EffectHandler<'saved_search_matched'> = async (
   });
   if (searches.length === 0) return [];
   const unsubscribe_token = newUnsubscribeToken();
-  const written = draft('saved_search_matches', recipient, {
-    student_name: studentName(about.student, language),
-    count: String(searches.reduce((sum, { jobs: found }) => sum + found.length, 0)),
-    searches,
-    all_jobs_url: `${ctx.baseUrl}/recruitments?sort=newest`,
-    manage_url: `${ctx.baseUrl}/recruitments?view=searches`,
-    stop_url: unsubscribeUrl(ctx.baseUrl, unsubscribe_token),
-  });
+  const written = forNotification(recipient, (one) =>
+    draft('saved_search_matches', one, {
+      student_name: studentName(about.student, one.language),
+      count: String(searches.reduce((sum, { jobs: found }) => sum + found.length, 0)),
+      searches: searches.map((search) => ({
+        ...search,
+        jobs: search.jobs.map((inWords) => inWords(one.language)),
+      })),
+      all_jobs_url: `${ctx.baseUrl}/recruitments?sort=newest`,
+      manage_url: `${ctx.baseUrl}/recruitments?view=searches`,
+      stop_url: unsubscribeUrl(ctx.baseUrl, unsubscribe_token),
+    }),
+  );
   return [{ ...written, unsubscribe_token }];
 };

@@ -180,19 +180,30 @@ interface KeptValues {
   values: object;
   /** The same in further languages of the one mail. */
   below: { language: MailLanguage; values: object }[];
+  /** Of the values, those that read otherwise in another language; none in mails that are no notification. */
+  in_other_languages: { language: MailLanguage; values: object }[];
 }
 
 /** As a JSON column takes it. */
-export const keptValues = (values: object, below: KeptValues['below'] = []): Record<string, unknown> => ({
+export const keptValues = ({
+  values,
+  below = [],
+  in_other_languages = [],
+}: Pick<KeptValues, 'values'> & Partial<KeptValues>): Record<string, unknown> => ({
   values,
   below,
+  in_other_languages,
 });
 
 /** @returns null when the row keeps none, or they were erased */
 export function readKeptValues(column: Record<string, unknown> | null): KeptValues | null {
-  const { values, below } = column ?? {};
+  const { values, below, in_other_languages } = column ?? {};
   if (typeof values !== 'object' || values === null || !Array.isArray(below)) return null;
-  return { values, below: below as KeptValues['below'] };
+  return {
+    values,
+    below: below as KeptValues['below'],
+    in_other_languages: (in_other_languages as KeptValues['in_other_languages'] | undefined) ?? [],
+  };
 }
 
 /**
@@ -213,8 +224,8 @@ export function writeDelivery(
 }
 
 /**
- * The subject of a mail as it would be in another language. Names in it stay as they were written. Of a mail in staff's
- * own words, of one whose values are not kept and where the words do not fit them any more: as it was sent.
+ * The subject of a mail as it would be in another language, its names and times too where they are kept in it. Of a mail
+ * in staff's own words, of one whose values are not kept and where the words do not fit them any more: as it was sent.
  * @param edits staff's words over the shipped ones
  */
 export function subjectIn(
@@ -225,9 +236,9 @@ export function subjectIn(
   const asSent = subject ?? '';
   const kept = readKeptValues(template_values);
   if (!kept || !isMailTemplateName(template) || template === 'recommend_mail') return asSent;
-  const values = kept.below.find((one) => one.language === language)?.values ?? kept.values;
+  const inOther = kept.in_other_languages.find((one) => one.language === language);
   try {
-    const given = values as MailValues<MailTemplateName>;
+    const given = { ...kept.values, ...inOther?.values } as MailValues<MailTemplateName>;
     return checkedWords(template, language, given, edits.get(template)?.[language]).subject;
   } catch {
     return asSent;

@@ -9,6 +9,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'resume_failed',
   'selection_passed',
   'selection_failed',
+  'offer_accepted',
   'interview_scheduled',
   'interview_slots_offered',
   'interview_practice_scheduled',

@@ -108,6 +108,19 @@ export const TO_STUDENTS = {
   /** The company declined after the interviews. */
   selection_failed: z.strictObject(result),
 
+  /** To who has accepted an offer, once that cannot be taken back any more. Terms that nobody recorded are null. */
+  offer_accepted: z.strictObject({
+    ...toStudent,
+    /** The amount in words, and what it is made of. */
+    pay: value.text().nullable(),
+    place: value.text().nullable(),
+    /** In words. */
+    first_day: value.line().nullable(),
+    /** For how many minutes the answer could be taken back, in digits. */
+    undo_minutes: value.line(),
+    plan_url: value.url(),
+  }),
+
   /** An interview, or its new date. With a calendar file when the time is known. */
   interview_scheduled: z.strictObject({
     ...toStudent,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { UNDO_MINUTES } from '../../../domain/constants.ts';
 import { itemAt, required } from '../../../domain/required.ts';
 import {
   INTERFACE_LANGUAGES,
@@ -58,7 +59,11 @@ export function nameOf(student: User, language: string): string {
 export const wordsOf = (map: unknown, language: string) => pickText(map as LanguageMap, language)?.text ?? '';
 
 /** The mail that a step of an application caused, with what it says beyond the application. */
-function mailOf({ name, to }: Step, scenario: InsertedApplication['scenario']): [string, object] | null {
+function mailOf(
+  { name, to }: Step,
+  scenario: InsertedApplication['scenario'],
+  baseUrl: string,
+): [string, object] | null {
   const result = { result_reason: scenario.result_reason ?? null };
   if (name === 'submit') return ['resume_submitted', { may_be_corrected: !scenario.is_unchanged }];
   if (name === 'send_correction') return ['resume_corrected', {}];
@@ -66,6 +71,11 @@ function mailOf({ name, to }: Step, scenario: InsertedApplication['scenario']): 
   if (name === 'record_resume_result')
     return to === 'resume_failed' ? ['resume_failed', result] : ['resume_passed', { result_reason: null }];
   if (name === 'finish') return to === 'failed' ? ['selection_failed', result] : ['selection_passed', result];
+  if (to === 'offer_accepted') {
+    const { pay_description: pay = null, workplace: place = null } = scenario.offer ?? {};
+    const undo_minutes = String(UNDO_MINUTES);
+    return ['offer_accepted', { pay, place, first_day: null, undo_minutes, plan_url: `${baseUrl}/plan` }];
+  }
   return null;
 }
 
@@ -98,7 +108,7 @@ export async function insertApplicationMails(
     const first = { due_day: null, is_simple: false, is_handed_in: false };
     const told = [
       { at: created_at, mail: ['application_created', first] as [string, object] },
-      ...steps.map((step) => ({ at: step.at, mail: mailOf(step, scenario) })),
+      ...steps.map((step) => ({ at: step.at, mail: mailOf(step, scenario, baseUrl) })),
     ];
     return told.flatMap(({ at, mail }) =>
       mail === null || at > days.now

@@ -1,7 +1,10 @@
+import { Delivery } from '../../../db/models/delivery.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
+import { languageId, type InterfaceLanguage } from '../../../domain/languages.ts';
 import { startApi } from '../../support/api.ts';
 import { sent } from '../../support/steps.ts';
 import { prepared } from '../../support/prepared.ts';
+import { processOutbox } from '../../support/traces.ts';
 
 const api = prepared(startApi);
 
@@ -102,6 +105,80 @@ describe('the terms of an offer', () => {
   test('belong to an offer that is open', async () => {
     const { mentor, id } = await decided();
     await mentor.command('hf_member__record_offer', { application: { id }, offer: TERMS }).expect(409);
+  });
+});
+
+describe('an accepted offer', () => {
+  /** What the student is mailed once the answer holds. */
+  async function mailed(offer?: object, language: InterfaceLanguage = 'en') {
+    const made = await decided();
+    await made.me.user.update({ page_language_id: languageId(language) });
+    await made.finish(true, { offer }).expect(200);
+    await made.me
+      .command('user__answer_offer', { application: { id: made.id, is_student_accept_offer: true } })
+      .expect(200);
+    const mails = () =>
+      Delivery.findAll({ where: { recipient_user_id: made.me.user.id, template: 'offer_accepted' } });
+    const before = api.clock.now;
+    await processOutbox(api);
+    expect(await mails()).toEqual([]);
+    const holds = async () => {
+      api.clock.now = new Date(before.getTime() + 10 * 60_000);
+      await processOutbox(api);
+      const { body } = await made.me.query('user__get_notifications').expect(200);
+      api.clock.now = before;
+      return { mails: await mails(), notifications: body.notifications as object[] };
+    };
+    return { ...made, holds };
+  }
+
+  test('is told to the student in writing once it can be taken back no more, and leads to the plan', async () => {
+    const { holds } = await mailed(TERMS);
+    const { mails, notifications } = await holds();
+    expect(mails).toMatchObject([{ state: 'pending', is_unwanted: false, unsubscribe_token: null }]);
+    const text = mails[0]!.body_text;
+    for (const part of [
+      'Mirai Trading',
+      'Overseas sales',
+      '¥245,000 a month',
+      TERMS.pay_description,
+      TERMS.workplace,
+      'Thursday, April 1, 2027',
+      'for 10 minutes',
+      'we tell the company',
+      'https://tabidachi.example/plan',
+    ])
+      expect(text).toContain(part);
+    expect(notifications[0]).toMatchObject({
+      kind: 'offer_accepted',
+      title: expect.stringContaining('You have accepted the job offer (Mirai Trading'),
+      path: '/plan',
+    });
+  });
+
+  test.each([
+    ['ja', '月給245,000円', '2027年4月1日（木）', '返事を取り消せる10分が過ぎた'],
+    ['vi', '245.000 yên/tháng', 'Thứ Năm, 1 tháng 4, 2027', 'trong 10 phút'],
+  ] as const)('is told in the language of who accepted: %s', async (language, ...parts) => {
+    const { holds } = await mailed(TERMS, language);
+    const [mail] = (await holds()).mails;
+    for (const part of parts) expect(mail!.body_text).toContain(part);
+  });
+
+  test('names no terms where nobody has written them', async () => {
+    const { holds } = await mailed();
+    const [mail] = (await holds()).mails;
+    expect(mail!.body_text).toContain('Overseas sales');
+    for (const part of ['Pay', 'Workplace', 'First day of work']) expect(mail!.body_text).not.toContain(part);
+  });
+
+  test('that was taken back, or declined then, is told to nobody', async () => {
+    const { me, id, holds } = await mailed(TERMS);
+    await me.command('user__undo_offer_answer', { application: { id } }).expect(200);
+    await me
+      .command('user__answer_offer', { application: { id, is_student_accept_offer: false } })
+      .expect(200);
+    expect((await holds()).mails).toEqual([]);
   });
 });
 

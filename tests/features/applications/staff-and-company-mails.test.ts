@@ -149,9 +149,9 @@ describe('the student and the correction', () => {
   test.each([
     [true, '承諾'],
     [false, '辞退'],
-  ])('the answer to an offer (%s) reaches the mentor and nobody else', async (accepted, word) => {
+  ])('the answer to an offer (%s) reaches the mentor, who tells the company', async (accepted, word) => {
     const mentor = await member();
-    const { application: row } = await application({
+    const { student, application: row } = await application({
       mentors: [mentor],
       application: { sent_resume_to_company_at: new Date('2026-11-01T00:00:00Z') },
     });
@@ -160,8 +160,11 @@ describe('the student and the correction', () => {
       type: 'offer_answered',
       payload: { application_id: row.id, application_event_id: event.id, accepted },
     });
-    expect(summary(deliveries)).toEqual([`staff_offer_answered → ${mentor.email} (ja, pending)`]);
-    expect(deliveries[0]!.subject).toContain(`内定を${word}しました`);
+    expect(summary(deliveries)).toEqual([
+      ...(accepted ? [`offer_accepted → ${student.email} (en, pending)`] : []),
+      `staff_offer_answered → ${mentor.email} (ja, pending)`,
+    ]);
+    expect(deliveries.at(-1)!.subject).toContain(`内定を${word}しました`);
   });
 });
 

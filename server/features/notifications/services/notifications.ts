@@ -22,7 +22,7 @@ export const notification = z
   .meta({ id: 'Notification' });
 
 /** Values of mails that lead to a page of the student app and do nothing there, the best first. */
-const PAGES = ['application_url', 'event_url', 'page_url', 'all_jobs_url'];
+const PAGES = ['plan_url', 'application_url', 'event_url', 'page_url', 'all_jobs_url'];
 
 /** @returns path and query of the page a mail leads to; null where it leads to none */
 function pathOf({ template_values }: Delivery): string | null {

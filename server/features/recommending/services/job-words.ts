@@ -58,6 +58,10 @@ const TELLING: Partial<Record<MatchPartName, ModelStatic<Model> | null>> = {
 const yenIn = (language: MailLanguage, ...amounts: number[]) =>
   YEN[language](...amounts.map((amount) => new Intl.NumberFormat(language).format(amount)));
 
+/** An amount with what it is paid for: `月給245,000円`. */
+export const payOf = (amount: number, unit: Recruitment['salary_unit'], language: MailLanguage): string =>
+  filledIn(RECOMMEND_WORDS[language][`pay_${unit}`], { amount: yenIn(language, amount) });
+
 /** The pay at the student's level, else as it is advertised; null where the ad names none. */
 export function payInWords(
   job: Recruitment,

@@ -81,5 +81,8 @@ test('from a job to the handed-in resume with the keyboard alone', async ({ page
   await press(page, page.getByRole('button', { name: 'Submit the resume' }));
   await expect(page.getByRole('heading', { name: 'Your resume has been submitted' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'To the application' }));
-  await expect(page.getByRole('heading', { name: 'Your mentor will read your resume' })).toBeVisible();
+  // Nobody looks after it yet.
+  await expect(page.getByRole('heading', { name: 'A mentor will read your resume' })).toBeVisible();
+  await expect(page.getByText('Our turn')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages with our team' })).toBeVisible();
 });

@@ -23,6 +23,7 @@ const SHOWN = 8;
 export function Conversation({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const mentor = application.hf_member?.names;
+  const title = t(mentor ? 'talk.title' : 'talk.titleNoMentor');
   const { data, error, refetch } = useConversation(application.id);
   return (
     <Card
@@ -33,7 +34,7 @@ export function Conversation({ application }: { application: Application }) {
     >
       <Box>
         <Typography variant="h2" id="conversation-title">
-          {t('talk.title')}
+          {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {mentor && hasText(mentor) ? (
@@ -47,7 +48,7 @@ export function Conversation({ application }: { application: Application }) {
         <Typography color="textSecondary">{t('talk.usual')}</Typography>
       </Box>
       {data ? (
-        <Messages applicationId={application.id} messages={data.messages} />
+        <Messages applicationId={application.id} messages={data.messages} title={title} />
       ) : error ? (
         <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : (
@@ -59,7 +60,13 @@ export function Conversation({ application }: { application: Application }) {
   );
 }
 
-function Messages({ applicationId, messages }: { applicationId: number; messages: readonly Message[] }) {
+interface MessagesProps {
+  applicationId: number;
+  messages: readonly Message[];
+  title: string;
+}
+
+function Messages({ applicationId, messages, title }: MessagesProps) {
   const { t } = useTranslation('applications');
   const [isAll, setAll] = useState(false);
   const { end, isNews } = useReading(applicationId, messages);
@@ -68,7 +75,7 @@ function Messages({ applicationId, messages }: { applicationId: number; messages
   const news = firstNew ? messages.slice(messages.indexOf(firstNew)) : [];
   const shown = isAll ? messages : messages.slice(-Math.max(SHOWN, news.length));
   return (
-    <div role="log" aria-label={t('talk.title')}>
+    <div role="log" aria-label={title}>
       {messages.length === 0 && <Typography>{t('talk.empty')}</Typography>}
       {shown.length < messages.length && (
         <Button onClick={() => setAll(true)} sx={{ mb: 1, ml: -1 }}>
@@ -163,7 +170,7 @@ function NewMessage({ application }: { application: Application }) {
     >
       <TextField
         fullWidth
-        label={t('talk.label')}
+        label={t(application.hf_member ? 'talk.label' : 'talk.labelNoMentor')}
         helperText={<Box sx={{ '@media (hover: none)': { display: 'none' } }}>{t('talk.keys')}</Box>}
         inputRef={field}
         value={body}

@@ -58,7 +58,7 @@ export function NextStep({ application }: { application: Application }) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <SituationChip situation={situation} />
         <Typography variant="body2" color="textSecondary">
-          {t(`who.${who}`)}
+          {t(who === 'mentor' && !mentor ? 'who.mentorNone' : `who.${who}`)}
         </Typography>
       </Box>
       <OtherApplications application={application} />
@@ -174,7 +174,7 @@ export function NextStep({ application }: { application: Application }) {
             {t('action.jobs')}
           </Button>
         )}
-        <ConversationLink applicationId={id} />
+        <ConversationLink application={application} />
         <Button onClick={askStaff} startIcon={<ContactSupportOutlined />} aria-haspopup="dialog">
           {t('action.ask')}
         </Button>

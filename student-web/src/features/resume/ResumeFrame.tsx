@@ -39,7 +39,7 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > :last-of-type': { ml: -1.5, mb: 1 } }}
         >
           <BackLink to={base}>{t('backToApplication')}</BackLink>
-          <ConversationLink applicationId={application.id} />
+          <ConversationLink application={application} />
         </Box>
       }
     >

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Sequelize, type Options } from 'sequelize';
+import { routeReads } from './replicas.ts';
 
 /**
  * Milliseconds after which the server gives up, said once when a connection is made. 0 says nothing, and what the role
@@ -25,6 +26,8 @@ export interface PoolOptions {
 }
 
 export type ConnectOptions = {
+  /** Databases that follow this one and are read by `fromReplica` (db/replicas.ts). */
+  readUrls?: readonly string[];
   /** Ten connections at most when absent. */
   pool?: Partial<PoolOptions>;
   /** None when absent. */
@@ -60,6 +63,12 @@ const timed = (onStatement: NonNullable<ConnectOptions['onStatement']>) => ({
     onStatement((/^[^:]*:\s*(\w+)/.exec(line)?.[1] ?? 'statement').toUpperCase(), milliseconds ?? 0),
 });
 
+/** What a replica has of its own; the rest is as on the primary. */
+function placeOf(url: string) {
+  const { host, port, database, username, password } = new Sequelize(url, { dialectModule: pg }).config;
+  return { host, port: String(port), database, username, password: password ?? undefined };
+}
+
 /**
  * A pool to a PostgreSQL database; nothing is sent before the first statement, so a wrong address shows
  * there. bigint and numeric arrive as numbers (ours stay far below 2^53), dates as 'YYYY-MM-DD', times as
@@ -83,7 +92,10 @@ export function connect(url: string, options: ConnectOptions = {}): Sequelize {
     ...(options.onStatement ? timed(options.onStatement) : { logging: options.logging ?? false }),
     preparedStatements: options.preparedStatements ?? true,
   };
+  const { readUrls = [] } = options;
+  if (readUrls.length > 0) settings.replication = { write: {}, read: readUrls.map(placeOf) };
   const sequelize = new Sequelize(url, settings);
+  if (settings.replication) routeReads(sequelize);
   // Per connection, because parsers set on pg itself would reach the job queue's connections too.
   sequelize.addHook('afterConnect', (connection) => {
     const client = connection as pg.Client;

@@ -156,6 +156,13 @@ export const environmentSchema = z.object({
   DATA_DIR: filePath.default(path.join(projectRoot, '.data')),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform(listOf)
+    .refine((urls) => urls.every((url) => databaseUrl.safeParse(url).success), {
+      error: 'must be addresses that start with postgres://, separated by commas',
+    })
+    .default([]),
   DATABASE_POOL_MAX: wholeNumber(1000).default(10),
   DATABASE_POOL_MIN: wholeNumber(1000, 0).default(0),
   DATABASE_POOL_ACQUIRE_SECONDS: wholeNumber(600).default(20),

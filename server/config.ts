@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database past its pooler, for what a pooler in transaction mode cannot do; null: `databaseUrl`. */
   readonly databaseDirectUrl: string | null;
+  /** Databases that follow `databaseUrl`, for what visitors read. */
+  readonly databaseReadUrls: readonly string[];
   readonly databasePool: PoolOptions;
   readonly databaseLimits: DatabaseLimits;
   /** Whether statements get a name on their connection, which not every pooler can keep. */
@@ -192,6 +194,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     lines.push('DATABASE_URL: is missing; DATABASE_DIRECT_URL only goes past its pooler');
   }
+  if (env.DATABASE_READ_URLS.length > 0 && env.DATABASE_URL === undefined) {
+    lines.push('DATABASE_URL: is missing; those of DATABASE_READ_URLS only follow it');
+  }
   if (env.DATABASE_POOL_MIN > env.DATABASE_POOL_MAX) {
     lines.push('DATABASE_POOL_MIN: must not be more than DATABASE_POOL_MAX');
   }
@@ -259,6 +264,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrls: env.DATABASE_READ_URLS,
     databasePool: {
       max: env.DATABASE_POOL_MAX,
       min: env.DATABASE_POOL_MIN,

@@ -89,11 +89,23 @@ async function startEmbedded(config: Config, log: (line: string) => void) {
 
 async function connected(
   url: string,
-  { databasePool: pool, databaseLimits: limits, databaseDirectUrl, preparedStatements }: Config,
+  {
+    databasePool: pool,
+    databaseLimits: limits,
+    databaseDirectUrl,
+    databaseReadUrls,
+    preparedStatements,
+  }: Config,
   onStatement: ConnectOptions['onStatement'],
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const sequelize = connect(url, { pool, limits, preparedStatements, onStatement });
+  const sequelize = connect(url, {
+    pool,
+    limits,
+    preparedStatements,
+    onStatement,
+    readUrls: databaseReadUrls,
+  });
   try {
     await reach(sequelize, url, 'DATABASE_URL');
     await refuseOtherText(sequelize);

@@ -47,6 +47,7 @@ describe('a complete configuration', () => {
       geoIpPath: null,
       webProcesses: 1,
       migratesAtStart: true,
+      databaseReadUrls: [],
       frontEnds: 'built',
     });
   });
@@ -131,6 +132,7 @@ describe('a start is refused, naming the variable', () => {
     ['BASE_URL', 'ftp://jobs.example.com'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_DIRECT_URL', 'db.example.com'],
+    ['DATABASE_READ_URLS', 'postgres://a/b,db.example.com'],
     ['AUTH0_DOMAIN', 'https://tenant.example.com'],
     ['AUTH0_CLAIM_NAMESPACE', 'https://claims.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],

@@ -33,6 +33,8 @@ const UNLIMITED = {
 interface Options {
   /** Timeouts of the app's database connections. */
   databaseLimits?: ConnectOptions['limits'];
+  /** Databases that stand for replicas. */
+  readUrls?: readonly string[];
   /** Adapters to replace. */
   adapters?: Partial<Adapters>;
   limits?: Partial<AppDeps['limits']>;
@@ -50,10 +52,11 @@ interface Options {
 /** The complete HTTP app on its own database, with a settable clock and test tokens. */
 export async function startApi(options: Options = {}) {
   const statements: string[] = [];
-  const { databaseLimits } = options;
+  const { databaseLimits, readUrls } = options;
   const database = await freshDatabase({
     logging: (sql) => statements.push(sql),
     ...(databaseLimits && { limits: databaseLimits }),
+    ...(readUrls && { readUrls }),
   });
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-test-'));
   const privateKey = createPrivateKey(process.env['TEST_SIGNING_KEY']!);

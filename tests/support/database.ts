@@ -31,6 +31,11 @@ export async function freshDatabase(options: ConnectOptions = {}): Promise<TestD
   };
 }
 
+/** A migrated database with master data beside the one of the models. */
+export async function secondDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return cloneDatabase(templateDatabase);
+}
+
 /** An empty database without tables or models, for testing migrations. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return cloneDatabase('template1');

@@ -98,6 +98,7 @@ export interface QueryDefinition<
   O extends Output = Output,
 > extends Definition<I, O> {
   kind: 'query';
+  may_lag?: true;
   run(ctx: QueryContext, input: z.output<I>): Promise<unknown>;
 }
 export type AnyDefinition = CommandDefinition | QueryDefinition;
@@ -129,6 +130,8 @@ export function query<
 >(
   definition: Definition<I, O, A> & {
     name: N;
+    /** Tells the same to every visitor, who changes nothing of it: theirs may be read from a replica. */
+    may_lag?: true;
     run(ctx: QueryContext<ActorOf<A>>, input: z.output<I>): Promise<Answer<O>>;
   },
 ) {

@@ -1,6 +1,7 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
 import type { Beside } from '../../../db/prepared.ts';
+import { fromReplica } from '../../../db/replicas.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
 import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
@@ -57,7 +58,9 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     adapters: deps.adapters,
   };
   if (definition.kind === 'query') {
-    const answer = await definition.run({ ...base, tx: null, beside: call.beside }, input);
+    const read = () => definition.run({ ...base, tx: null, beside: call.beside }, input);
+    const mayLag = definition.may_lag && call.actor.identity === null;
+    const answer = await (mayLag ? fromReplica(deps.sequelize, read) : read());
     return present(definition.output, answer);
   }
   const { output } = definition;

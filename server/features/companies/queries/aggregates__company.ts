@@ -21,6 +21,7 @@ export const aggregates__company = query({
   name: 'aggregates__company',
   summary: 'A company with a released recruitment; staff see any, with contacts and internal notes',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ id: id() }),
   output: { public: companyPublic, staff: companyForStaff },
   errors: ['not_found'],

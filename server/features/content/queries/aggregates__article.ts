@@ -15,6 +15,7 @@ export const aggregates__article = query({
   name: 'aggregates__article',
   summary: 'A published article, with its second part for who has signed up; staff see any',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ id: id() }),
   output: { public: articlePublic, member: articleForMembers, staff: articleForStaff },
   errors: ['not_found'],

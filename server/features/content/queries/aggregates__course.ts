@@ -14,6 +14,7 @@ export const aggregates__course = query({
   name: 'aggregates__course',
   summary: 'A released course with the titles of its lessons, and for members which are done; staff see any',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ id: id() }),
   output: { public: coursePublic, member: courseForMembers, staff: courseForStaff },
   errors: ['not_found'],

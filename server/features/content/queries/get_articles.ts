@@ -15,6 +15,7 @@ export const get_articles = query({
   summary:
     'Published articles, the newest first; staff see the others too, drafts before all. With `is_brief` their texts are left empty, for a list that shows titles alone',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ ...paging, is_brief: flag().optional() }),
   output: {
     public: paged('articles', articlePublic),

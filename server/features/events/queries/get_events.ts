@@ -13,6 +13,7 @@ export const get_events = query({
   summary:
     'Released events: those to come by their start, then the past ones, the latest first; `period` names one of the two',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ ...paging, period: choice(['upcoming', 'past']).optional() }),
   output: paged('events', eventListItem),
   errors: [],

@@ -29,6 +29,7 @@ export const aggregates__recruitment = query({
   summary:
     'A recruitment with its company, and how it fits the student who asks; unreleased ones exist for staff only',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({ id: id() }),
   output: { public: recruitmentPublic, staff: recruitmentForStaff },
   errors: ['not_found'],

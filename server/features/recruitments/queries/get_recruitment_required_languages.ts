@@ -9,6 +9,7 @@ export const get_recruitment_required_languages = query({
   name: 'get_recruitment_required_languages',
   summary: 'The languages that released recruitments ask for, with how many ask',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({}),
   output: z.object({
     languages: z.array(z.object({ language_id: outId(), num_of_recruitments: z.number().int() })),

@@ -18,6 +18,7 @@ export const get_filter_counts = query({
     'How many jobs each value of every filter of search_recruitments would find, with all other filters as they are',
   addition: true,
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({
     ...searchCriteria,
     /** Typing errors are not corrected. */

@@ -12,6 +12,7 @@ export const get_new_recruitments = query({
   name: 'get_new_recruitments',
   summary: 'Open recruitments for the top page: those shown on top first, then the newest',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject(paging),
   output: paged('recruitments', recruitmentListItem),
   errors: [],

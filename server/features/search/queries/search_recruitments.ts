@@ -17,6 +17,7 @@ export const search_recruitments = query({
   summary:
     'Released recruitments by keyword and filters: any value within a filter, all filters together; with a keyword the most relevant first, for a student those of equal relevance by fit',
   allow: EVERYONE,
+  may_lag: true,
   input: z.strictObject({
     ...searchCriteria,
     /** Absent: relevance with a keyword, else newest. */

@@ -12,6 +12,7 @@ export const suggest_searches = query({
   summary:
     'What a keyword that is being typed, in any language, may mean: job categories, places, skills, facts and companies of open jobs',
   allow: EVERYONE,
+  may_lag: true,
   addition: true,
   input: z.strictObject({ text: line(KEYWORD_MAX) }),
   output: z.object({ suggestions: z.array(suggestion) }),

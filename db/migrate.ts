@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { QueryTypes, Transaction, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 import { disableTimeouts } from './disable-timeouts.ts';
 import { codeOf } from './failures.ts';
 import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations.ts';
 
-/** Any number will do, as long as nothing else of ours locks on it. */
-const advisoryLockKey = 727_001;
+/**
+ * Any number will do, as long as nothing else of ours locks on it. Not 727_001: the version before waits for that one
+ * in a statement, and would stop the building of an index (see `whileOthersWait`).
+ */
+const advisoryLockKey = 727_004;
+/** Milliseconds after which a process that waits for another one's migrations looks again. */
+const LOOKS_AGAIN_AFTER = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -45,10 +50,7 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   patience: LockPatience = PATIENCE,
 ): Promise<string[]> {
-  // This transaction only holds the lock: between its statements it sees nothing, so nobody waits for its end.
-  return sequelize.transaction(async (guard) => {
-    await disableTimeouts(sequelize, guard);
-    await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction: guard });
+  return whileOthersWait(sequelize, async () => {
     await sequelize.transaction((transaction) => prepareNotes(sequelize, transaction));
     const applied: string[] = [];
     for (const migration of await pendingOf(sequelize, migrations)) {
@@ -58,6 +60,28 @@ export async function migrate(
     await migrateJobQueue(sequelize);
     return applied;
   });
+}
+
+/**
+ * Runs `run` under the lock, which a transaction of its own holds. `create index concurrently` waits for everybody
+ * who looks at an older state, and a statement that waits for a lock does: so who wants the lock asks again and
+ * again, and reads at `read committed`, where a transaction looks at nothing between its statements.
+ */
+async function whileOthersWait<T>(sequelize: Sequelize, run: () => Promise<T>): Promise<T> {
+  const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED;
+  return sequelize.transaction({ isolationLevel }, async (guard) => {
+    await disableTimeouts(sequelize, guard);
+    while (!(await tryLock(sequelize, guard))) await pause(LOOKS_AGAIN_AFTER);
+    return run();
+  });
+}
+
+async function tryLock(sequelize: Sequelize, transaction: Transaction): Promise<boolean> {
+  const [row] = await sequelize.query<{ is_mine: boolean }>(
+    `select pg_try_advisory_xact_lock(${advisoryLockKey}) as is_mine`,
+    { transaction, type: QueryTypes.SELECT },
+  );
+  return row?.is_mine === true;
 }
 
 /** The names of the steps that the database lacks; all of them where there is no schema yet. */

@@ -14,7 +14,8 @@ import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations
 const advisoryLockKey = 727_004;
 /** Milliseconds after which a process that waits for another one's migrations looks again. */
 const LOOKS_AGAIN_AFTER = 200;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** lock_not_available and deadlock_detected: others were in the way, and may be gone the next time. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
 
 /**
  * How a step waits for a lock that another transaction holds. Whoever comes after it waits behind it: it gives up
@@ -106,7 +107,7 @@ async function patiently(name: string, { attempts, pause: wait }: LockPatience, 
     try {
       return await run();
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!IN_THE_WAY.has(codeOf(error) ?? '')) throw error;
       if (attempt === attempts) throw new LockedOut(name, error);
       await pause(wait);
     }

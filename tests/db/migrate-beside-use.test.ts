@@ -68,6 +68,18 @@ test('a step that never gets its lock says which, and leaves nothing', async () 
   expect(await run([{ name: '9002-remark', sql }])).toEqual(['9002-remark']);
 });
 
+test('a step that ends in a deadlock with others lets them pass, and tries again', async () => {
+  const sql = `set local lock_timeout = '10s'; set local deadlock_timeout = '2s';
+    alter table users add column next_mark text; alter table companies add column next_mark text`;
+  // Only the step looks for deadlocks, so that it is the one to give way.
+  await reader.query(`begin; set local deadlock_timeout = '1h'; select 1 from companies limit 1`);
+  const migrated = run([{ name: '9004-mark', sql }]);
+  await until(async () => (await waitingForLocks(api.sequelize)) > 0);
+  await reader.query('select 1 from users limit 1');
+  await reader.query('commit');
+  expect(await migrated).toEqual(['9004-mark']);
+});
+
 test('an index is built while a transaction that writes is open, and one that broke is built anew', async () => {
   const sql = `-- outside a transaction
 drop index concurrently if exists companies_next_index;

@@ -112,14 +112,16 @@ describe('the Kubernetes example', () => {
     };
   }
   interface Container {
+    command?: string[];
+    envFrom?: object[];
     env: { name: string; value: string }[];
     ports: { name: string; containerPort: number }[];
     readinessProbe: { httpGet: { path: string; port: string } };
     livenessProbe: { httpGet: { path: string; port: string } };
   }
-  const manifests = parseAllDocuments(read('operations/kubernetes/tabidachi.yml')).map(
-    (document) => document.toJS() as Manifest,
-  );
+  const manifestsOf = (file: string) =>
+    parseAllDocuments(read(`operations/kubernetes/${file}`)).map((document) => document.toJS() as Manifest);
+  const manifests = manifestsOf('tabidachi.yml');
   const validate = (manifest: Manifest) => {
     const { apiVersion, kind, ...fields } = manifest;
     const models = require(`kubernetes-models/${apiVersion}/${kind}`) as Record<
@@ -140,6 +142,19 @@ describe('the Kubernetes example', () => {
     const deployment = structuredClone(manifests.find(({ kind }) => kind === 'Deployment')!);
     (deployment.spec as { replicas?: unknown }).replicas = 'two';
     expect(() => validate(deployment)).toThrow(/replicas/);
+  });
+
+  test('migrates by a job of its own, with the command of the image and the variables of the others', () => {
+    const [job] = manifestsOf('migrate.yml');
+    expect(() => validate(job!)).not.toThrow();
+    const [container] = job!.spec.template.spec.containers;
+    expect(container!.command).toEqual(['node', 'dist/server/migrate.js']);
+    expect(container!.envFrom).toEqual([
+      { configMapRef: { name: 'tabidachi' } },
+      { secretRef: { name: 'tabidachi' } },
+    ]);
+    expect(() => warningsWith(shared)).not.toThrow();
+    expect(shared['MIGRATE_AT_START']).toBe('off');
   });
 
   const deployments = manifests.filter(({ kind }) => kind === 'Deployment');

@@ -7,6 +7,7 @@ import { startApi } from '../support/api.ts';
 import { prepared } from '../support/prepared.ts';
 import { applied } from '../support/steps.ts';
 import { waitingForLocks } from '../support/waiting-for-locks.ts';
+import { until } from '../worker/until.ts';
 
 /** The app of this version goes on while the next one's migrations run, and afterwards on their schema. */
 
@@ -36,9 +37,8 @@ async function run(steps: readonly Migration[], attempts = 1000) {
   );
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
-}
+const someoneWaits = () =>
+  until('a statement waits for a lock', async () => (await waitingForLocks(api.sequelize)) > 0);
 
 async function indexes(name: string) {
   return api.sequelize.query('select indisvalid from pg_index where indexrelid = to_regclass(:name)', {
@@ -50,7 +50,7 @@ async function indexes(name: string) {
 test('a step that cannot lock a table lets those behind it pass, and ends once the lock is free', async () => {
   await reader.query('begin; select 1 from companies limit 1');
   const migrated = run([{ name: '9001-note', sql: 'alter table companies add column note text' }]);
-  await until(async () => (await waitingForLocks(api.sequelize)) > 0);
+  await someoneWaits();
   const asked = performance.now();
   await api.sequelize.query('select count(*) from companies');
   const waited = performance.now() - asked;
@@ -74,7 +74,7 @@ test('a step that ends in a deadlock with others lets them pass, and tries again
   // Only the step looks for deadlocks, so that it is the one to give way.
   await reader.query(`begin; set local deadlock_timeout = '1h'; select 1 from companies limit 1`);
   const migrated = run([{ name: '9004-mark', sql }]);
-  await until(async () => (await waitingForLocks(api.sequelize)) > 0);
+  await someoneWaits();
   await reader.query('select 1 from users limit 1');
   await reader.query('commit');
   expect(await migrated).toEqual(['9004-mark']);
@@ -91,7 +91,7 @@ create index concurrently companies_next_index on companies (created_at);
   );
   await reader.query('begin; update companies set updated_at = updated_at');
   const migrated = run([step]);
-  await until(async () => (await waitingForLocks(api.sequelize)) > 0);
+  await someoneWaits();
   // Others write meanwhile.
   await api.sequelize.query(`update users set updated_at = updated_at`);
   await reader.query('commit');

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { endServer } from '../../db/embedded/running-server.ts';
 import { projectRoot } from '../../project-root.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { until } from '../worker/until.ts';
 import {
   freePort,
@@ -169,6 +173,42 @@ describe('a start that cannot be is refused with what to do', () => {
     });
     expect(result.output).not.toContain('hunter2');
   });
+
+  test('before its database is migrated, where that is a step of its own', async () => {
+    const { url, drop } = await emptyDatabase();
+    const folder = scratchFolder('step');
+    const variables = {
+      ...development,
+      PORT: String(await freePort()),
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, 'data'),
+      MIGRATE_AT_START: 'off',
+    };
+    try {
+      expect(await refusal(variables)).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^The database lacks \d+ migrations .*: run npm run migrate, .*\n$/),
+      });
+      const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/migrate.js'], {
+        cwd: projectRoot,
+        env: { PATH: process.env['PATH'], ...variables },
+      });
+      expect(stdout).toMatch(/Brought the database up to date .*\n.* is up to date/);
+      // One that is newer than the program is all right.
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client
+        .query(`insert into schema_migrations (name) values ('9999-newer')`)
+        .finally(() => client.end());
+      const ready = 'The worker is running.';
+      const worker = { ...variables, ROLE: 'worker' };
+      const server = await startBuiltServer({ dataDir: variables.DATA_DIR, variables: worker, ready });
+      expect(await server.stop()).toBe(0);
+    } finally {
+      await drop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  }, 240_000);
 
   test('on data of another PostgreSQL version', async () => {
     const other = path.join(scratchFolder('version'), 'data');

@@ -1,19 +1,10 @@
+import { formatDay, formatTime } from '../../../domain/formats.ts';
 import { endOfTokyoDay, tokyoDay } from '../../../domain/tokyo-time.ts';
+
+export { formatDay, formatMonthOfYear, formatTokyoTime } from '../../../domain/formats.ts';
 
 const TOKYO = 'Asia/Tokyo';
 const DAY_MILLISECONDS = 86_400_000;
-
-/** A calendar day 'YYYY-MM-DD' as people of the language write it. */
-export function formatDay(day: string, language: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
-/** The year and month of a calendar day 'YYYY-MM-DD'. */
-export function formatMonthOfYear(day: string, language: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
-}
 
 export function formatMonth(month: number, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
@@ -26,29 +17,10 @@ export function formatTokyoDate(instant: string, language: string): string {
   return formatDay(tokyoDay(new Date(instant)), language);
 }
 
-/** An instant with weekday, hour and minute in Tokyo. Where it is an appointment, say so beside it. */
-export function formatTokyoTime(instant: string, language: string): string {
-  return formatTime(instant, language, TOKYO);
-}
-
 /** The same instant where the reader is, or null when their clock agrees with Tokyo's. */
 export function formatOwnTime(instant: string, language: string, zone = ownZone()): string | null {
   const own = formatTime(instant, language, zone);
   return wallClock(instant, zone) === wallClock(instant, TOKYO) ? null : own;
-}
-
-function formatTime(instant: string, language: string, timeZone: string): string {
-  const written = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(instant));
-  // Vietnamese begins with "at" ("lúc 14:00 Thứ 4, …"), which no sentence and no line here wants.
-  return written.replace(/^lúc /, '');
 }
 
 function wallClock(instant: string, timeZone: string): string {

@@ -1,12 +1,4 @@
-/** Integer yen: ¥220,000 in English, 220,000円 in Japanese. */
-export function formatYen(yen: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'JPY',
-    currencyDisplay: language === 'ja' ? 'name' : 'symbol',
-    maximumFractionDigits: 0,
-  }).format(yen);
-}
+export { formatYen } from '../../../domain/formats.ts';
 
 /** Big amounts such as a company's sales: ¥1.2B, 12億円, 1,2 tỷ yên Nhật (there a short "T" could mean anything). */
 export function formatYenCompact(yen: number, language: string): string {

@@ -7,7 +7,8 @@ import type { CommandContext, PrepareContext, QueryContext } from './context.ts'
 export interface BinaryAnswer {
   content_type: string;
   file_name: string;
-  bytes: Uint8Array;
+  /** In parts for what is too large to hold: they are sent as they come. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** `attachment` makes the browser save it; `inline` is the default. */
   disposition?: 'inline' | 'attachment';
 }

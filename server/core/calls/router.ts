@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { itemAt } from '../../../domain/required.ts';
 import type { Beside } from '../../../db/prepared.ts';
@@ -13,6 +14,7 @@ import { limitOf, type OwnLimits } from './call-limits.ts';
 import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
 import { ReadyJson } from './ready-json.ts';
 import { run, type RunDeps } from './run.ts';
+import { sendStream } from '../requests/send-stream.ts';
 import { jsonTextUnstored, jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
 
 /**
@@ -66,7 +68,9 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
         `${file.disposition ?? 'inline'}; filename*=${extendedValue(file.file_name)}`,
       );
       res.type(file.content_type);
-      sendUnstored(res, Buffer.from(file.bytes));
+      if (file.bytes instanceof Uint8Array) sendUnstored(res, Buffer.from(file.bytes));
+      else if (req.method === 'HEAD') res.end();
+      else await sendStream(res, Readable.from(file.bytes), new PassThrough());
       return;
     }
     if (answer instanceof ReadyJson) jsonTextUnstored(res, answer.text);

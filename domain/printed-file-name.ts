@@ -9,7 +9,7 @@ export type PrintedDocument = keyof typeof DOCUMENTS;
 /** In letters: with the rest of the name within the 255 bytes that file systems allow. */
 const LONGEST_NAME = 50;
 /** What a file system does not allow, and marks that turn the direction of what follows. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*.]/gu;
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
 /**
  * The name of a printed document's file, as companies in Japan expect it: document, person, day
@@ -26,7 +26,31 @@ export function printedFileName(
     .trim()
     .slice(0, LONGEST_NAME)
     .replace(NOT_IN_NAMES, '')
+    .replaceAll('.', '')
     .trim()
     .replace(/[\s_]+/gu, '_');
   return `${[DOCUMENTS[document], person, submitted_on.replaceAll('-', '')].filter(Boolean).join('_')}.pdf`;
+}
+
+/** In letters, of a folder's or a file's name that is not ours. */
+const LONGEST_PART = 60;
+const withoutDots = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/gu, '');
+
+/** A name as every file system takes it, its ending kept. */
+function safeName(name: string): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/su.exec(name.replace(NOT_IN_NAMES, '')) ?? [];
+  return `${withoutDots(withoutDots(stem).slice(0, LONGEST_PART)) || '_'}${ending}`;
+}
+
+/** The paths of files in one archive, from their folders and names: safe everywhere, and no two alike. */
+export function uniqueFileNames(paths: readonly (readonly string[])[]): string[] {
+  const taken = new Set<string>();
+  return paths.map((parts) => {
+    const path = parts.map(safeName).join('/');
+    const [, stem = path, ending = ''] = /^(.*?)(\.\w{1,8})?$/su.exec(path) ?? [];
+    let free = path;
+    for (let nth = 2; taken.has(free.toLowerCase()); nth++) free = `${stem} (${nth})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
 }

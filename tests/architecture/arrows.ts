@@ -31,8 +31,9 @@ const house: readonly Part[] = [
     packages: ['damerau-levenshtein', 'ical-generator', 'pluralize', 'stemmer', 'wanakana'],
   },
 
-  // What every call, resource and effect stands on. Columns of a spreadsheet are called as the fields of the console.
-  { files: 'server/core/', may: [...data, 'staff-console/src/i18n/**'] },
+  // What every call, resource and effect stands on. Columns of a spreadsheet are called as the fields of the console,
+  // and a student's copy of their data as the fields of their pages.
+  { files: 'server/core/', may: [...data, 'staff-console/src/i18n/**', 'student-web/src/i18n/**'] },
 
   // A feature: its calls and resources are its own, its services and views are for all.
   { files: 'server/features/*/commands/', may: ofCalls, notItself: true },

@@ -51,7 +51,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** The calls that return a file instead of JSON, with its media types. */
 const ANSWERED_FILES: Readonly<Record<string, readonly string[]>> = {
   hf_member__get_event_resume_file: ['application/pdf', DOCX],
-  user__export_own_data: ['application/json'],
+  user__export_own_data: ['application/json', 'application/zip'],
   user__get_activity_report_pdf: ['application/pdf'],
   user__get_application_resume_pdf: ['application/pdf'],
   user__get_own_resume_pdf: ['application/pdf'],

@@ -223,11 +223,39 @@ async function recommendationsOf(userId: number): Promise<Row[]> {
 const SEEN = ['visit_at', 'leave_at', 'path', 'google_analytics_client_id', ...campaign('latest_')];
 const FILE = ['name', 'content_type', 'byte_size', 'purpose', 'created_at'];
 
+/** A file of the person, and the application whose resume it is a copy of. */
+export interface OwnFile {
+  key: string;
+  name: string;
+  content_type: string;
+  byte_size: number;
+  purpose: StoredFile['purpose'];
+  /** The place of that application among the applications, and the number of the version. */
+  copy_of: { application: number; number: number } | null;
+}
+
+/** What a person gets to read of themselves, its files in the order of `data.files`. */
+export interface OwnData {
+  data: Record<string, unknown>;
+  files: OwnFile[];
+}
+
+/** The copies that were printed of versions of resumes, by file. */
+function copiesIn(applications: readonly ApplicationRow[]): Map<number, OwnFile['copy_of']> {
+  return new Map(
+    applications.flatMap((row, application) =>
+      row.resume_versions.flatMap(({ pdf_file_id, number }) =>
+        pdf_file_id === null ? [] : [[pdf_file_id, { application, number }] as const],
+      ),
+    ),
+  );
+}
+
 /**
  * Everything held of a person that is theirs to know, in eleven statements whatever the amount. Nothing of the
  * inside: applications go through their owner's view, other rows name their fields here.
  */
-export async function exportOwnData(ctx: QueryContext, userId: number): Promise<unknown> {
+export async function exportOwnData(ctx: QueryContext, userId: number): Promise<OwnData> {
   const where = { user_id: userId };
   const tree = { ...USER_TREE, ...KEPT_TREE };
   const user = required(
@@ -241,14 +269,15 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
   const messages = await messagesOf(applications.map(({ id }) => id));
   const eventApplications = await loadWholeEventApplications(where, null);
   const pageViews = await PageView.findAll({ where, order, attributes: SEEN, raw: true });
-  const files = await StoredFile.findAll({ where, order, attributes: FILE, raw: true });
+  const files = await StoredFile.findAll({ where, order, raw: true });
+  const copies = copiesIn(applications);
   const mails = await Delivery.findAll({
     where: { recipient_user_id: userId, state: ['sent', 'kept', 'held'] },
     order,
     attributes: ['subject', 'recipient_email', 'created_at', 'sent_at'],
     raw: true,
   });
-  return readable(
+  const data = readable(
     {
       exported_at: ctx.now.toISOString(),
       profile: profileOf(user),
@@ -260,7 +289,7 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
         messages: messages.get(row.id) ?? [],
       })),
       event_applications: eventApplications.map((row) => eventApplicationOf(ctx, row)),
-      files,
+      files: files.map((row) => pick(row, FILE)),
       bookmarks: user.bookmarks.map((row) => ({
         created_at: row['created_at'],
         recruitment: jobOf(row.recruitment),
@@ -282,5 +311,16 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
       page_views: pageViews,
     },
     ctx.language,
-  );
+  ) as OwnData['data'];
+  return {
+    data,
+    files: files.map(({ id, key, name, content_type, byte_size, purpose }) => ({
+      key,
+      name,
+      content_type,
+      byte_size,
+      purpose,
+      copy_of: copies.get(id) ?? null,
+    })),
+  };
 }

@@ -7,11 +7,11 @@ import { api } from '../../lib/api.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
-/** Saves everything we have of the student as one file. */
+/** Saves everything we have of the student as one file: a page to read, their files, and the data for machines. */
 export function DownloadButton() {
   const { t } = useTranslation('privacy');
   const download = useMutation({
-    mutationFn: () => api.query('user__export_own_data', {}),
+    mutationFn: () => api.query('user__export_own_data', { format: 'zip' }),
     onSuccess(file) {
       saveFile(file);
       showSnackbar('success', t('download.done'));

@@ -47,7 +47,7 @@ const named = (names: object, value: unknown): string | null => {
 
 const isEmpty = (value: Value) => value === null || (typeof value !== 'string' && value.markup === '');
 const joined = (parts: readonly (string | null)[], between: string): string | null =>
-  textOf(parts.filter((part) => part !== null).join(between));
+  textOf(parts.filter((one) => one !== null).join(between));
 
 /** Labels and values; what is empty is left out. */
 function facts(lines: readonly Line[]): Markup {

@@ -34,7 +34,7 @@ export function printedFileName(
 
 /** In letters, of a folder's or a file's name that is not ours. */
 const LONGEST_PART = 60;
-const withoutDots = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/gu, '');
+const withoutDots = (text: string): string => text.replace(/^[.\s]+|(?<![.\s])[.\s]+$/gu, '');
 
 /** A name as every file system takes it, its ending kept. */
 function safeName(name: string): string {

@@ -185,6 +185,7 @@ const notesIn = (sequelize: Sequelize, transaction: Transaction | null): UmzugSt
   },
 });
 
+/** graphile-worker keeps its schema by its own migrations; our lock guards them. */
 const migrateJobQueue = (sequelize: Sequelize) =>
   withOwnConnection(sequelize, (pgPool) => runMigrations({ pgPool }));
 

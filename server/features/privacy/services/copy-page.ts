@@ -671,12 +671,13 @@ class CopyWriter {
   page(data: Row): string {
     const copy = this.#copy;
     const words = this.#words;
+    const files = this.#files(rowsOf(data['files']));
     const sections = [
       this.#account(rowOf(data['profile']), rowsOf(data['sign_ins'])),
       this.#profile(rowOf(data['profile'])),
       part(2, words.applications.title, rowsOf(data['applications']).map(this.#application, this)),
       part(2, words.events.title, rowsOf(data['event_applications']).map(this.#seat)),
-      part(2, copy.file_list, [this.#files(rowsOf(data['files']))]),
+      part(2, copy.file_list, [files]),
       ...this.#kept(data),
       part(2, copy.inquiries, rowsOf(data['inquiries']).map(this.#inquiry)),
       part(
@@ -713,7 +714,7 @@ class CopyWriter {
 <title>${copy.title} | Tabidachi</title>${style(STYLE)}</head>
 <body><main><h1>${copy.title}</h1>
 <p>${lead}</p>
-${isEmpty(this.#files(rowsOf(data['files']))) ? nothing : markup`<p>${copy.files}</p>`}
+${isEmpty(files) ? nothing : markup`<p>${copy.files}</p>`}
 <p>${copy.data}</p>
 ${sections}</main></body></html>
 `.markup;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Student } from '../../../lib/api-types.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, formatMonthOfYear } from '../../../lib/dates.ts';
 import type { MasterNames, MasterSet } from '../../../lib/master-data.ts';
 import type { Suggestion } from './use-cv.ts';
 
@@ -71,11 +71,6 @@ interface Words {
   cv: TFunction<'cv_import'>;
 }
 
-const month = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 function valueOf(column: string, value: unknown, { master, language, profile, cv }: Words): string {
   if (value === null || value === undefined || value === '') return '';
   const set = SETS[column];
@@ -85,7 +80,7 @@ function valueOf(column: string, value: unknown, { master, language, profile, cv
   if (column === 'jlpt') return `N${String(value)}`;
   if (typeof value === 'boolean') return cv(value ? 'yes' : 'no');
   if (column === 'birth_day') return formatDay(value as string, language);
-  return column.endsWith('_at') ? month(value as string, language) : String(value);
+  return column.endsWith('_at') ? formatMonthOfYear(value as string, language) : String(value);
 }
 
 function factsOf(row: Readonly<Record<string, unknown>>, words: Words): Fact[] {

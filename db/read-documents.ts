@@ -97,25 +97,40 @@ async function writeDocuments(
 const TRY = prepared(`select pg_try_advisory_xact_lock(${LOCK})`);
 
 /**
- * Writes the documents that committed transactions touched, then those that another version of the code wrote, some at
- * a time, until none is left or `goesOn` says no; for the worker. Of several, one writes and the others pass.
+ * Writes the documents that committed transactions touched, then those that another version of the code wrote, some of
+ * each kind at a time, until none is left or `goesOn` says no; for the worker. Of several, one writes and the others
+ * pass. Rows that are written to all the time hold up no others: the ids are gone through in turn.
  * @returns how many it wrote or removed
  */
 export async function sweepDocuments(
   sequelize: Sequelize,
-  kind: DocumentKind,
+  kinds: readonly DocumentKind[],
   options: SweepOptions,
 ): Promise<number> {
   const { goesOn = () => true } = options;
+  const rounds = kinds.map((kind) => ({ kind, last: 0, isDone: false }));
   let written = 0;
-  for (let some = -1; some !== 0 && goesOn(); written += some)
-    some = await retryDeadlocks(() => sweepSome(sequelize, kind, options));
+  do {
+    for (const round of rounds) {
+      if (!goesOn()) return written;
+      const ids = await retryDeadlocks(() => sweepSome(sequelize, round.kind, round.last, options));
+      round.isDone = ids.length === 0;
+      round.last = ids.at(-1) ?? 0;
+      written += ids.length;
+    }
+  } while (!rounds.every(({ isDone }) => isDone));
   return written;
 }
 
-function sweepSome(sequelize: Sequelize, kind: DocumentKind, options: SweepOptions): Promise<number> {
+/** @param after the id to go on from @returns the ids of the documents that were written or removed */
+function sweepSome(
+  sequelize: Sequelize,
+  kind: DocumentKind,
+  after: number,
+  options: SweepOptions,
+): Promise<number[]> {
   const touched = prepared(
-    `select distinct id from documents.touched_${kind.name} order by id limit ${MOST_AT_ONCE}`,
+    `select distinct id from documents.touched_${kind.name} where id > $after order by id limit ${MOST_AT_ONCE}`,
   );
   const foreign = prepared(
     `select id from documents.${kind.name}
@@ -123,12 +138,14 @@ function sweepSome(sequelize: Sequelize, kind: DocumentKind, options: SweepOptio
   );
   return sequelize.transaction(async (transaction) => {
     const [free] = await runPrepared<[boolean]>(sequelize, TRY, {}, transaction);
-    if (!free?.[0]) return 0;
-    let found = await runPrepared<[number]>(sequelize, touched, {}, transaction);
+    if (!free?.[0]) return [];
+    let found = await runPrepared<[number]>(sequelize, touched, { after }, transaction);
+    if (found.length === 0 && after > 0)
+      found = await runPrepared<[number]>(sequelize, touched, { after: 0 }, transaction);
     if (found.length === 0)
       found = await runPrepared<[number]>(sequelize, foreign, { digest: kind.digest }, transaction);
     const ids = found.map(([id]) => id);
     if (ids.length > 0) await writeDocuments(sequelize, kind, ids, transaction, options);
-    return ids.length;
+    return ids;
   });
 }

@@ -4,6 +4,7 @@ import { digestOf, sweepDocuments, type DocumentKind } from '../../../db/read-do
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { SEARCH_SORTS } from '../../../server/features/search/services/search-recruitments.ts';
 import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
+import { companyDocument } from '../../../server/features/companies/views/company-document.ts';
 import { recruitmentDocument } from '../../../server/features/recruitments/views/recruitment-document.ts';
 import { recruitmentPublic } from '../../../server/features/recruitments/views/recruitment-schema.ts';
 import { fillDemoWorld } from '../../db/demo-world.ts';
@@ -178,7 +179,9 @@ describe('of a job with its document', () => {
     await touch();
     const broken: unknown[] = [];
     const kind = { ...recruitmentDocument, read: brokenFor(id) };
-    await sweepDocuments(api.sequelize, kind, { onBroken: (name, which) => void broken.push([name, which]) });
+    await sweepDocuments(api.sequelize, [kind], {
+      onBroken: (name, which) => void broken.push([name, which]),
+    });
     expect(broken).toEqual([['recruitments', id]]);
     expect((await ask()).statements).toHaveLength(2);
     const left = await api.sequelize.query<{ id: number }>(
@@ -206,6 +209,33 @@ describe('of a job with its document', () => {
       expect((await ask()).statements).toHaveLength(1);
     },
   );
+
+  test('rows that are written to all the time hold up no others', async () => {
+    const touch = (kind: string, ids: readonly number[]) =>
+      api.sequelize.query(`insert into documents.touched_${kind} (id) values (${ids.join('), (')})`);
+    const busyIds = Array.from({ length: 100 }, (_, at) => 900_001 + at);
+    const busy: DocumentKind = {
+      ...companyDocument,
+      read: async (ids, transaction) => {
+        await touch('companies', busyIds);
+        return companyDocument.read(ids, transaction);
+      },
+    };
+    const calm = 900_200;
+    await sweepReadDocuments(api.sequelize);
+    await touch('companies', [...busyIds, calm]);
+    await touch('recruitments', [calm]);
+    let steps = 0;
+    await sweepDocuments(api.sequelize, [busy, recruitmentDocument], { goesOn: () => steps++ < 4 });
+    const left = (kind: string) =>
+      api.sequelize.query<{ id: number }>(
+        `select distinct id from documents.touched_${kind} where id > 900000 order by id`,
+        { type: QueryTypes.SELECT },
+      );
+    expect(await left('recruitments')).toEqual([]);
+    expect((await left('companies')).map(({ id: each }) => each)).toEqual(busyIds);
+    await api.sequelize.query('delete from documents.touched_companies where id > 900000');
+  });
 
   test('one that is closed, taken back or deleted has none', async () => {
     const count = async () =>

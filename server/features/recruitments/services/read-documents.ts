@@ -7,8 +7,5 @@ import { recruitmentDocument } from '../views/recruitment-document.ts';
 const KINDS = [companyDocument, recruitmentDocument];
 
 /** Writes all read documents that are not as their sources are, for the worker. @returns how many */
-export async function sweepReadDocuments(sequelize: Sequelize, options: SweepOptions = {}): Promise<number> {
-  let written = 0;
-  for (const kind of KINDS) written += await sweepDocuments(sequelize, kind, options);
-  return written;
-}
+export const sweepReadDocuments = (sequelize: Sequelize, options: SweepOptions = {}): Promise<number> =>
+  sweepDocuments(sequelize, KINDS, options);

@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   // Bundled, so that nothing depends on how Node reads a package that has both kinds of modules.
-  ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'src/entry-server.tsx',
     outDir: '../dist/student-web-server',

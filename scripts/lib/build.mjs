@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runNode } from './child.mjs';
-import { inProject } from './folders.mjs';
+import { filesBelow, inProject } from './folders.mjs';
 import { Refusal, log, step } from './log.mjs';
 
 const viteBuild = (config) => (folder) =>
@@ -64,13 +64,6 @@ export const parts = [
 
 const outFolder = (part) => inProject('dist', part.name);
 const stampFile = (part) => path.join(outFolder(part), '.built-from');
-
-function* filesBelow(file) {
-  const stat = fs.statSync(inProject(file), { throwIfNoEntry: false });
-  if (stat?.isFile()) yield file;
-  if (!stat?.isDirectory()) return;
-  for (const name of fs.readdirSync(inProject(file)).sort()) yield* filesBelow(path.posix.join(file, name));
-}
 
 /** The same for the same contents, whenever and wherever they were written. */
 function hashOf(part) {

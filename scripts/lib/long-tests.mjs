@@ -31,6 +31,13 @@ export const LONG_TESTS = {
     'server/start',
     'server/worker',
   ],
+  'tests/run/runtime.long.test.ts': [
+    'package-lock.json',
+    'scripts/runtime.mjs',
+    'scripts/build-server.mjs',
+    'student-web/vite.server.config.ts',
+    'server/adminjs/router.ts',
+  ],
   'tests/run/walk-oldest-postgres.long.test.ts': ['db/migrations', 'scripts/lib/main-line.ts'],
   'tests/run/walk-pooled.long.test.ts': [
     'db/connect.ts',

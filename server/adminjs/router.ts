@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import express, {
   type ErrorRequestHandler,
@@ -35,7 +36,7 @@ declare global {
 
 const COOKIE = 'admin_session';
 const COOKIE_VALUE = /(?:^|;\s*)admin_session=([\w-]{20,100})(?:;|$)/;
-/** Built by scripts/build-adminjs.mjs. */
+/** Built by scripts/build-adminjs.mjs; an installation made without AdminJS has none (scripts/runtime.mjs). */
 const ASSETS = path.join(projectRoot, 'dist/adminjs');
 
 /** Of scripts, or for what a page is made of. */
@@ -134,6 +135,13 @@ export function adminRouter(deps: AdminDeps): Router {
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
+  if (!fs.existsSync(ASSETS)) {
+    router.use(() => {
+      throw new DomainError('not_found');
+    });
+    router.use(refusedPages);
+    return router;
+  }
   router.use(refuseForeign(deps.origin));
   router.use('/session', sessionRouter(deps));
   router.use(...onlyManagers(deps));

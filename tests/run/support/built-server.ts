@@ -52,14 +52,17 @@ export function killBuiltServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Runs the built server as a process of its own, without waiting for anything. */
-export function runBuiltServer(variables: Record<string, string>) {
+/**
+ * Runs the built server as a process of its own, without waiting for anything.
+ * @param root the folder it is installed in; the project when absent
+ */
+export function runBuiltServer(variables: Record<string, string>, root: string = projectRoot) {
   // What a developer has set for their own runs must not reach the tests.
   const inherited = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|LANG|TMPDIR|USER)$/.test(name),
   );
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    cwd: projectRoot,
+    cwd: root,
     env: { ...Object.fromEntries(inherited), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,14 +89,17 @@ export async function startBuiltServer(options: {
   variables?: Record<string, string>;
   /** The last line of its start; that of a server when absent. */
   ready?: string;
+  /** The folder it is installed in; the project when absent. */
+  root?: string;
 }): Promise<BuiltServer> {
   const port = options.port ?? (await freePort());
-  const { child, ended, output } = runBuiltServer({
+  const variables = {
     TABIDACHI_PROFILE: 'development',
     PORT: String(port),
     DATA_DIR: options.dataDir,
     ...options.variables,
-  });
+  };
+  const { child, ended, output } = runBuiltServer(variables, options.root);
   let isOver = false;
   void ended.then(() => (isOver = true));
   const url = `http://localhost:${port}`;

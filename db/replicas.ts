@@ -30,13 +30,19 @@ export function routeReads(sequelize: Sequelize): void {
  * Runs a read whose answer may be a few seconds old on a replica, where there is one. When the replica is away, too busy
  * or refuses, the read runs again on the primary.
  * @param read without side effects
+ * @param onFailure told before the read runs again
  */
-export async function fromReplica<T>(sequelize: Sequelize, read: () => Promise<T>): Promise<T> {
+export async function fromReplica<T>(
+  sequelize: Sequelize,
+  read: () => Promise<T>,
+  onFailure: () => void = () => {},
+): Promise<T> {
   if (!(sequelize as unknown as Inside).options.replication) return read();
   try {
     return await lagging.run(true, read);
   } catch (error) {
     if (failureOf(error) === null && codeOf(error) !== READ_ONLY) throw error;
+    onFailure();
     return read();
   }
 }

@@ -76,6 +76,7 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
     readings: readings.readings,
     isPublicHoliday,
     countSearch: figures.searched,
+    countReplicaFailure: figures.replicaFailed,
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     async close() {
       await Promise.all([pdf.close(), uploads.close(), readings.close(), sheets.close()]);

@@ -56,6 +56,11 @@ export function createFigures() {
     labelNames: ['outcome'],
     registers,
   });
+  const replicaFailures = new Counter({
+    name: 'tabidachi_replica_failures_total',
+    help: 'Reads that a replica could not answer, so that the primary had to.',
+    registers,
+  });
   // Rates of what has not happened yet are 0, not absent.
   for (const found of ['something', 'nothing']) searches.inc({ found }, 0);
   for (const outcome of ['sent', 'retry', 'refused', 'unknown']) mails.inc({ outcome }, 0);
@@ -82,6 +87,9 @@ export function createFigures() {
     },
     searched(hits: number): void {
       searches.inc({ found: hits > 0 ? 'something' : 'nothing' });
+    },
+    replicaFailed(): void {
+      replicaFailures.inc();
     },
     mailTried(outcome: MailOutcome): void {
       mails.inc({ outcome });

@@ -59,8 +59,14 @@ test('within such a read only what reads outside of a transaction goes to the re
   await expect(write()).rejects.toThrow('already exists');
 });
 
-test('without the replica the primary answers', async () => {
+test('without the replica the primary answers, and each such read is counted', async () => {
+  const failures = async () => {
+    const metric = api.figures.registry.getSingleMetric('tabidachi_replica_failures_total')!;
+    return (await metric.get()).values[0]!.value;
+  };
+  expect(await failures()).toBe(0);
   await replica.drop();
   expect(await found(api.as(null))).toBe(1);
+  expect(await failures()).toBeGreaterThan(0);
   await api.as(null).query('aggregates__recruitment', `id=${job.id}`).expect(200);
 });

@@ -89,6 +89,8 @@ export interface Adapters {
   addressOfPostalCode(code: string): Promise<PostalAddress | null>;
   /** Counts a search for jobs, for the operator's figures. */
   countSearch(hits: number): void;
+  /** Counts a read that a replica could not answer, so that the primary had to. */
+  countReplicaFailure(): void;
   /** How the kanji of Japanese texts are read, text by text in their order. */
   readings(texts: readonly string[]): Promise<{ text: string; segments: readonly Segment[] }[]>;
 }

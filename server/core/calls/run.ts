@@ -60,7 +60,9 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   if (definition.kind === 'query') {
     const read = () => definition.run({ ...base, tx: null, beside: call.beside }, input);
     const mayLag = definition.may_lag && call.actor.identity === null;
-    const answer = await (mayLag ? fromReplica(deps.sequelize, read) : read());
+    const answer = await (mayLag
+      ? fromReplica(deps.sequelize, read, deps.adapters.countReplicaFailure)
+      : read());
     return present(definition.output, answer);
   }
   const { output } = definition;

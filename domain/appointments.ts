@@ -52,6 +52,16 @@ export interface CalledOff {
   first_at: string | null;
 }
 
+/** The interview to come that is first; null when none is ahead, or none has a time. */
+export function nextInterview<I extends Parameters<typeof stillToCome>[0]['interviews'][number]>(
+  interviews: readonly I[],
+  now: Date,
+): I | null {
+  const startOf = (interview: I) => Date.parse(String(interviewAt(interview)));
+  const ahead = stillToCome({ interviews, interview_practices: [] }, now).interviews;
+  return ahead.filter(interviewAt).toSorted((a, b) => startOf(a) - startOf(b))[0] ?? null;
+}
+
 /** The appointments a history entry cancelled; null when none. */
 export function calledOffIn(line: { after?: Readonly<Record<string, unknown>> | null }): CalledOff | null {
   const related = line.after?.['related'] as { called_off?: CalledOff } | undefined;

@@ -84,7 +84,7 @@ test('a visitor signs up on the way to a full event, waits, is moved up, confirm
   const opened = await mailTo(VISITOR, /A seat is free for you/);
   const confirmLink = linkIn(opened, '/apply_complete?token=');
   await adapters.goto(confirmLink);
-  await expect(adapters.getByText('Please confirm that you will come.')).toBeVisible();
+  await expect(adapters.getByText('Once you are sure that you will come, please confirm')).toBeVisible();
   await expect(adapters.getByRole('main')).toContainText('Doors open 15 minutes before.');
   await adapters.getByRole('button', { name: 'Confirm my seat' }).click();
   await expect(adapters.getByText('Your seat is confirmed.')).toBeVisible();

@@ -246,7 +246,9 @@ test('S9: the mail is confirmed in a second tab; the first one goes on to the pa
   await expect(page).toHaveURL(/sign_up\?redirect=%2Fcourses%2F1/);
   await expect(page.getByRole('heading', { name: 'A few words about you' })).toBeVisible();
   await signUp(page);
-  await expect(page).toHaveURL(/\/courses\/1$/);
+  // The questions that the form announces come before the page that was wanted.
+  await expect(page).toHaveURL(/initialize_profile\?redirect=%2Fcourses%2F1/);
+  await expect(question(page, 'Where are you from')).toBeVisible();
 });
 
 test('what a resume lacks is asked for after applying: where it is missing, with its minutes', async ({

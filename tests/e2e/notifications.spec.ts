@@ -31,6 +31,12 @@ test('what happens rings the bell, is read on a phone, and its mails can be stop
   await expect(told).toContainText('New');
   await page.reload();
   await expect(told).not.toContainText('New');
+  // It leads to the question and its answer.
+  await told.getByRole('link').press('Enter');
+  const questions = page.getByRole('region', { name: 'Your questions to our office' });
+  await expect(questions).toBeInViewport();
+  await expect(questions).toContainText('May I apply with N3?');
+  await expect(questions).toContainText('Not answered yet.');
 
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await reminders.press('Space');

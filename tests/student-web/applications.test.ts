@@ -1,3 +1,4 @@
+import { nextInterview } from '../../domain/appointments.ts';
 import { addWorkingDays } from '../../domain/working-days.ts';
 import { isPublicHoliday } from '../../student-web/src/lib/public-holidays.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
@@ -30,6 +31,7 @@ test('the list of holidays reaches far enough for what is expected now and for y
 
 describe('by when the next step comes', () => {
   const nothing = {
+    next_interview: null,
     latest_interview: null,
     interview_slot_request: null,
     have_submitted_resume_by_user_at: '2026-11-20T01:00:00Z',
@@ -47,6 +49,7 @@ describe('by when the next step comes', () => {
       conduct_at: null,
       fixed_schedule_at: at,
       is_passed,
+      cancelled_at: null,
       get_result_at: is_passed === null ? null : '2026-11-17T01:00:00Z',
     }) as ApplicationListItem['latest_interview'];
   test.each([
@@ -79,7 +82,8 @@ describe('by when the next step comes', () => {
       { what: 'arrange', day: '2026-11-25' },
     ],
   ] as const)('an interview that is %s', (_name, latest_interview, situation, expected) => {
-    const application = { ...nothing, state: 'interviewing' as const, latest_interview };
+    const next_interview = nextInterview([latest_interview!], now);
+    const application = { ...nothing, state: 'interviewing' as const, latest_interview, next_interview };
     expect(situationOf(application, now)).toBe(situation);
     expect(expectedBy(application, now, isPublicHoliday)).toEqual(expected);
   });
@@ -110,6 +114,23 @@ describe('by when the next step comes', () => {
   });
 });
 
+test('of two interviews ahead the nearer one counts, whichever was arranged first', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const at = (conduct_at: string | null, more: object = {}) => ({
+    conduct_at,
+    fixed_schedule_at: null,
+    is_passed: null,
+    cancelled_at: null,
+    ...more,
+  });
+  const [near, far] = [at('2026-11-25T01:00:00Z'), at('2026-12-09T01:00:00Z')];
+  expect(nextInterview([near, far], now)).toBe(near);
+  expect(nextInterview([far, near], now)).toBe(near);
+  expect(nextInterview([{ ...near, is_passed: true }, far], now)).toBe(far);
+  expect(nextInterview([{ ...near, cancelled_at: '2026-11-20T01:00:00Z' }, far], now)).toBe(far);
+  expect(nextInterview([at('2026-11-20T01:00:00Z'), at(null)], now)).toBeNull();
+});
+
 describe('what is to do', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const application = (id: number, state: ApplicationListItem['state'], more: object = {}) =>
@@ -117,13 +138,15 @@ describe('what is to do', () => {
       id,
       state,
       due_date_to_submit_resume: null,
+      next_interview: null,
       latest_interview: null,
       recruitment: { is_simple: false },
       ...more,
     }) as unknown as ApplicationListItem;
-  const interview = (at: string | null, is_passed: boolean | null = null) => ({
-    latest_interview: { fixed_schedule_at: at, conduct_at: null, is_passed },
-  });
+  const interview = (at: string | null, is_passed: boolean | null = null) => {
+    const row = { fixed_schedule_at: at, conduct_at: null, is_passed, cancelled_at: null };
+    return { latest_interview: row, next_interview: nextInterview([row], now) };
+  };
   const tasks = (list: ApplicationListItem[]) =>
     toDoList(list, now).map(({ task, application: { id }, days }) => [id, task, days]);
 
@@ -179,7 +202,7 @@ describe('what is to do', () => {
         application(5, 'interviewing', interview('2026-11-22T05:00:00Z', true)),
         // The day the time was fixed on is not the day of the interview.
         application(6, 'interviewing', {
-          latest_interview: {
+          next_interview: {
             fixed_schedule_at: '2026-11-21T02:00:00Z',
             conduct_at: '2026-11-23T05:00:00Z',
             is_passed: null,

@@ -162,6 +162,7 @@ describe('the way of an application', () => {
     get_resume_result_at: null,
     selection_finished_at: null,
     offer_answered_at: null,
+    next_interview: null,
     latest_interview: null,
     interview_slot_request: null,
   };
@@ -188,6 +189,13 @@ describe('the way of an application', () => {
     });
     expect(entries.at(-1)).toMatchObject({ status: 'stopped', station: 'resume_result' });
     expect(entries.find((entry) => entry.station === 'write')?.at).toBe('2026-11-03T00:00:00Z');
+  });
+
+  test('an offer without an interview has none behind it', () => {
+    const stations = (more: object) =>
+      timeline({ ...nothing, state: 'passed', ...more }).map(({ station }) => station);
+    expect(stations({})).not.toContain('interview');
+    expect(stations({ latest_interview: { conduct_at: '2026-11-10T01:00:00Z' } })).toContain('interview');
   });
 
   test('a refusal of the company ends the way there', () => {

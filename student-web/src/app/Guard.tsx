@@ -31,8 +31,8 @@ export function Guard({ access }: { access: Access }) {
     admitted === key &&
     (user.status === 'loading' ||
       (user.status === 'visitor' && user.lost) ||
-      // The first questions lead on themselves, to the jobs that fit.
-      (access === 'initialize' && user.status === 'student'));
+      // They lead on themselves: to the first questions, and from there to the jobs that fit.
+      ((access === 'sign_up' || access === 'initialize') && user.status === 'student'));
   if (isIn || stays || access === 'public') return <Outlet />;
   // Whoever is logged in is not sent to the login because the server cannot be asked now.
   if (problem) return <Failure error={problem.error} onRetry={problem.retry} />;

@@ -1,9 +1,7 @@
 import Favorite from '@mui/icons-material/Favorite';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { pickText } from '../../../domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
@@ -22,33 +20,22 @@ export function BookmarkButton({ recruitment, isWide = false }: Props) {
   const language = usePageLanguage();
   const bookmark = useBookmark(recruitment.id);
   if (!bookmark) return null;
-  const { isSaved, error, toggle } = bookmark;
-  const refused = error && (
-    <Typography variant="caption" component="p" sx={{ color: 'error.dark', mt: 0.5 }}>
-      {error}
-    </Typography>
-  );
+  const { isSaved, toggle } = bookmark;
   const icon = isSaved ? <Favorite sx={{ color: 'error.dark' }} /> : <FavoriteBorder />;
   if (isWide)
     return (
-      <div>
-        <Button variant="outlined" fullWidth startIcon={icon} aria-pressed={isSaved} onClick={toggle}>
-          {isSaved ? t('bookmark.removeShort') : t('bookmark.addShort')}
-        </Button>
-        {refused}
-      </div>
+      <Button variant="outlined" fullWidth startIcon={icon} aria-pressed={isSaved} onClick={toggle}>
+        {isSaved ? t('bookmark.removeShort') : t('bookmark.addShort')}
+      </Button>
     );
   const title = pickText(recruitment.title, language)?.text ?? '';
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'end', maxWidth: '10rem', textAlign: 'end' }}>
-      <IconButton
-        onClick={toggle}
-        aria-label={isSaved ? t('bookmark.remove', { title }) : t('bookmark.add', { title })}
-        sx={{ color: 'secondary.main', width: 44, height: 44 }}
-      >
-        {icon}
-      </IconButton>
-      {refused}
-    </Box>
+    <IconButton
+      onClick={toggle}
+      aria-label={isSaved ? t('bookmark.remove', { title }) : t('bookmark.add', { title })}
+      sx={{ color: 'secondary.main', width: 44, height: 44 }}
+    >
+      {icon}
+    </IconButton>
   );
 }

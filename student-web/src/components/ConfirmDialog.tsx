@@ -19,6 +19,11 @@ interface Props {
   onClose(): void;
 }
 
+/** Without anything to focus in it, what scrolls is reached by the keyboard only when it can be focused itself. */
+function focusableWhereItScrolls(element: HTMLElement | null) {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+}
+
 /** Asks once more before something that matters; a refusal is told in it. */
 export function ConfirmDialog({
   title,
@@ -35,7 +40,7 @@ export function ConfirmDialog({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent ref={focusableWhereItScrolls} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <FormErrors error={error} />
       </DialogContent>

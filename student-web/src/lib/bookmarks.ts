@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../i18n/use-translation.tsx';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
-import { errorText } from './error-text.ts';
 import { useOptimisticCommand } from './optimistic-command.ts';
 
 const IDS_KEY = ['bookmark ids'] as const;
@@ -15,8 +13,6 @@ interface Ids {
 
 interface Bookmark {
   isSaved: boolean;
-  /** Why the last change was refused, in a sentence. */
-  error: string | null;
   toggle(): void;
 }
 
@@ -24,7 +20,6 @@ interface Bookmark {
 export function useBookmark(recruitmentId: number): Bookmark | null {
   const client = useQueryClient();
   const user = useCurrentUser();
-  const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: IDS_KEY,
     queryFn: () => api.query('user__get_bookmark_ids', {}),
@@ -47,9 +42,5 @@ export function useBookmark(recruitmentId: number): Bookmark | null {
   });
   if (user.status !== 'student' || !data) return null;
   const isSaved = data.recruitment_ids.includes(recruitmentId);
-  return {
-    isSaved,
-    error: change.error && errorText(change.error, t),
-    toggle: () => change.mutate(!isSaved),
-  };
+  return { isSaved, toggle: () => change.mutate(!isSaved) };
 }

@@ -80,7 +80,7 @@ describe('notifications', () => {
     const first = await notificationsOf(me);
     expect(first).toMatchObject({
       notifications: [
-        { kind: 'inquiry_received', path: null, is_new: true, is_mailed: true },
+        { kind: 'inquiry_received', path: '/notifications#questions', is_new: true, is_mailed: true },
         { kind: 'application_created', path: `/applications/${application.id}`, is_new: true },
       ],
       total_count: 2,

@@ -96,6 +96,7 @@ export const applicationListItem = listed.extend({
   /** As the specification has it; more of the company stands beside the recruitment. */
   company: z.object({ id: outId() }),
   latest_interview: interview.nullable(),
+  next_interview: interview.nullable().describe('The first of the interviews to come that have a time'),
   /** That the student is asked to pick a time for the interview, and has not. */
   interview_slot_request: entityOutput(interviewSlotRequest, 'owner').nullable(),
 });

@@ -52,6 +52,9 @@ export interface ListRow extends JsonRow<Attributes<Application>> {
     id: number;
     interview_number: number;
     cancelled_at: string | null;
+    is_passed: boolean | null;
+    conduct_at: string | null;
+    fixed_schedule_at: string | null;
     [field: string]: unknown;
   }[];
   interview_slot_requests: JsonRow<Attributes<InterviewSlotRequest>>[];

@@ -3,7 +3,7 @@ import { loadAggregates } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { allowedEvents, missingForEvents, type Standing } from '../../../../domain/application-lifecycle.ts';
 import { reapplyDay } from '../../../../domain/applying.ts';
-import { calledOffIn } from '../../../../domain/appointments.ts';
+import { calledOffIn, nextInterview } from '../../../../domain/appointments.ts';
 import { openSlotRequest } from '../../../../domain/interview-slots.ts';
 import { lastUndoable, undoUntil } from '../../../../domain/application-undo.ts';
 import type { Actor } from '../../../../domain/roles.ts';
@@ -22,7 +22,7 @@ export function standingOf(row: ApplicationRow, actor: Actor): Standing {
   };
 }
 
-function presentListRow(row: ListRow) {
+function presentListRow(row: ListRow, now: Date) {
   return {
     ...row,
     recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
@@ -31,6 +31,7 @@ function presentListRow(row: ListRow) {
     reapply_from: reapplyDay(row),
     interview_slot_request: openSlotRequest(row.state, row.interviews, row.interview_slot_requests),
     offer_answer_by: row.state === 'passed' ? (row.offer?.answer_by ?? null) : null,
+    next_interview: nextInterview(row.interviews, now),
     latest_interview: row.interviews.findLast((interview) => interview.cancelled_at === null) ?? null,
   };
 }
@@ -66,7 +67,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
   const main = row.application_hf_members.find((item) => item.is_main) ?? row.application_hf_members[0];
   return {
     ...row,
-    ...presentListRow(row),
+    ...presentListRow(row, now),
     resume_questions: row.recruitment.resume_questions,
     application_hf_members: row.application_hf_members.map((item) => ({
       ...item,
@@ -107,7 +108,7 @@ export async function loadApplicationList(
     ...page,
     transaction,
   });
-  return (await disclosedRows(rows, now, transaction)).map(presentListRow);
+  return (await disclosedRows(rows, now, transaction)).map((row) => presentListRow(row, now));
 }
 
 /** What its owner may know of an application: nothing that was not sent to them, no decline before it is told. */

@@ -24,8 +24,12 @@ export const notification = z
 /** Values of mails that lead to a page of the student app and do nothing there, the best first. */
 const PAGES = ['plan_url', 'application_url', 'event_url', 'page_url', 'all_jobs_url'];
 
+/** What a student asks the office is shown with its answer on the page of notifications itself. */
+const QUESTION_MAILS = ['inquiry_received', 'inquiry_reply'];
+
 /** @returns path and query of the page a mail leads to; null where it leads to none */
-function pathOf({ template_values }: Delivery): string | null {
+function pathOf({ template, template_values }: Delivery): string | null {
+  if (QUESTION_MAILS.includes(template ?? '')) return '/notifications#questions';
   const values = template_values?.['values'] as Record<string, unknown> | undefined;
   const address = PAGES.map((name) => values?.[name]).find((value) => typeof value === 'string');
   if (address === undefined || !URL.canParse(address)) return null;

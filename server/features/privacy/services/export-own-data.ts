@@ -118,6 +118,7 @@ function profileOf(row: UserRow): Row {
 const exportedApplication = applicationForOwner.omit({
   user_id: true,
   company: true,
+  next_interview: true,
   latest_interview: true,
   resume_questions: true,
   versions: true,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { MailNotice } from '../../components/MailNotice.tsx';
+import { OwnQuestions, useOwnQuestions } from '../../components/OwnQuestions.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Sections.tsx';
 import { ToDoCard } from '../../features/applications/ToDoCard.tsx';
@@ -19,6 +20,7 @@ export function NotificationsPage() {
         <Section id="happened" title={t('happened')}>
           <NotificationList />
         </Section>
+        <Questions />
         <Section id="mails" title={t('mails.title')}>
           <MailPreferences />
         </Section>
@@ -28,8 +30,20 @@ export function NotificationsPage() {
 }
 export { NotificationsPage as Component };
 
-/** Nothing while it loads: what happened below does not wait for it. */
+/** Nothing where the student has asked nothing. */
+function Questions() {
+  const { t } = useTranslation('notifications');
+  const questions = useOwnQuestions();
+  if (questions.length === 0) return null;
+  return (
+    <Section id="questions" title={t('questions.title')}>
+      <OwnQuestions questions={questions} />
+    </Section>
+  );
+}
+
+/** Nothing where the student has applied for nothing. Nothing while it loads: what happened below does not wait for it. */
 function ToDo() {
   const { data: applications } = useOwnApplications();
-  return applications ? <ToDoCard applications={applications} /> : null;
+  return applications?.length ? <ToDoCard applications={applications} /> : null;
 }

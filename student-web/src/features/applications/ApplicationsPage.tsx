@@ -29,7 +29,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { SituationChip } from './SituationChip.tsx';
-import { situationOf, whoIsNext } from './situation.ts';
+import { interviewOf, situationOf, whoIsNext } from './situation.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 
 /** All of them at once: what is to do must not hide on a second page. */
@@ -123,7 +123,8 @@ function PlanLink({ applications }: { applications: readonly ApplicationListItem
 function ApplicationCard({ application }: { application: ApplicationListItem }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
-  const { recruitment, state, due_date_to_submit_resume: due, latest_interview: interview } = application;
+  const { recruitment, state, due_date_to_submit_resume: due } = application;
+  const interview = interviewOf(application);
   const isWriting = state === 'applied' || state === 'returned_to_student';
   const situation = situationOf(application, useNow());
   const meeting =

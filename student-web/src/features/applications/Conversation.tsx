@@ -7,13 +7,13 @@ import { useRef, useState } from 'react';
 import { MESSAGE_MAX } from '../../../../domain/conversation.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { hasText, LangText, LinkedText } from '../../components/LangText.tsx';
+import { OwnQuestions, useOwnQuestions } from '../../components/OwnQuestions.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application, Message } from '../../lib/api-types.ts';
 import { CONVERSATION_ID, NEW_MESSAGE_ID, useConversation } from '../../lib/conversation.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { EarlierQuestions } from './EarlierQuestions.tsx';
 import { useNewMessage, useReading } from './use-conversation.ts';
 
 /** Shown at first: the rest is one press away. */
@@ -57,6 +57,21 @@ export function Conversation({ application }: { application: Application }) {
       <NewMessage application={application} />
       <EarlierQuestions />
     </Card>
+  );
+}
+
+/** Nothing where the student has asked nothing. */
+function EarlierQuestions() {
+  const { t } = useTranslation('applications');
+  const questions = useOwnQuestions();
+  if (questions.length === 0) return null;
+  return (
+    <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1, fontWeight: 600 }}>
+        {t('talk.inquiries', { count: questions.length })}
+      </Box>
+      <OwnQuestions questions={questions} />
+    </Box>
   );
 }
 

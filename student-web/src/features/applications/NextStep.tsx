@@ -28,7 +28,7 @@ import { OfferTerms } from './OfferTerms.tsx';
 import { PickSlot } from './PickSlot.tsx';
 import { NEXT_STEP_ID } from './show-next-step.ts';
 import { SituationChip } from './SituationChip.tsx';
-import { situationOf, whoIsNext } from './situation.ts';
+import { interviewOf, situationOf, whoIsNext } from './situation.ts';
 import { UndoEnd } from './UndoEnd.tsx';
 
 /** The one thing to know: whose turn it is, what comes, and the button for it. */
@@ -38,7 +38,8 @@ export function NextStep({ application }: { application: Application }) {
   const situation = situationOf(application, useNow());
   const who = whoIsNext(situation);
   const isInterviewComing = situation === 'interview_coming' || situation === 'interview_online';
-  const interviewTime = application.latest_interview && interviewAt(application.latest_interview);
+  const interview = interviewOf(application);
+  const interviewTime = interview && interviewAt(interview);
   const isOpen = recruitment.is_released && recruitment.closed_at === null;
   const own = useStudent();
   const mentor = application.hf_member?.names;
@@ -150,10 +151,6 @@ export function NextStep({ application }: { application: Application }) {
           {t('action.agree')}
         </Button>
       )}
-      {(state === 'passed' || (state === 'offer_accepted' && application.offer)) && (
-        <OfferTerms offer={application.offer} isOpen={state === 'passed'} />
-      )}
-      {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {state === 'offer_accepted' && (
         <Button
           component={Link}
@@ -167,6 +164,10 @@ export function NextStep({ application }: { application: Application }) {
         </Button>
       )}
       {events_allowed.includes('undo_offer_answer') && <UndoEnd application={application} end="offer" />}
+      {(state === 'passed' || (state === 'offer_accepted' && application.offer)) && (
+        <OfferTerms offer={application.offer} isOpen={state === 'passed'} />
+      )}
+      {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {events_allowed.includes('undo_quit') && <UndoEnd application={application} end="quit" />}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {who === 'nobody' && situation !== 'offer_accepted' && (

@@ -12,7 +12,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
 import { differenceTexts, type Offer } from './offer-differences.ts';
 import { showNextStep } from './show-next-step.ts';
 
@@ -30,7 +29,6 @@ export function OfferAnswer({ application }: { application: Application }) {
       keep(changed);
       setChoice(null);
       showNextStep();
-      showSnackbar('success', t('offer.answered'));
     },
   });
   return (

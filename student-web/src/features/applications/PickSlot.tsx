@@ -43,7 +43,9 @@ export function PickSlot({ application }: { application: Application }) {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" id={titleId}>
-        {t('slots.title')}
+        {request && request.interview_number > 1
+          ? t('slots.titleLater', { number: request.interview_number })
+          : t('slots.title')}
       </Typography>
       {request?.none_fits_at && (
         <Notice severity="info">

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
 import { showNextStep } from './show-next-step.ts';
 
 const REASON_MAX = 1000;
@@ -30,8 +29,7 @@ export function Quit({ application }: { application: Application }) {
       keep(changed);
       setIsOpen(false);
       setReason('');
-      showSnackbar('info', t('quit.done'));
-      // The way back stands there: ten minutes are short for who has to look for it.
+      // What was done stands there, and the way back: ten minutes are short for who has to look for it.
       showNextStep();
     },
   });

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { LangText } from '../../components/LangText.tsx';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { useNow } from '../../../../web/use-now.ts';
+import { situationOf, whoIsNext } from './situation.ts';
 import { toDoList } from './to-do.ts';
 import type { ToDo } from './to-do.ts';
 
@@ -24,7 +25,11 @@ const PATH: Record<ToDo['task'], string> = {
 /** What the student has to do now, at once; or that there is nothing to do. */
 export function ToDoCard({ applications }: { applications: readonly ApplicationListItem[] }) {
   const { t } = useTranslation('applications');
-  const list = toDoList(applications, useNow());
+  const now = useNow();
+  const list = toDoList(applications, now);
+  const isWithOthers = applications.some((application) =>
+    ['mentor', 'company'].includes(whoIsNext(situationOf(application, now))),
+  );
   return (
     <Card
       component="section"
@@ -40,7 +45,7 @@ export function ToDoCard({ applications }: { applications: readonly ApplicationL
         {t('toDo.title', { count: list.length })}
       </Typography>
       {list.length === 0 ? (
-        <Typography color="textSecondary">{t('toDo.nothing')}</Typography>
+        isWithOthers && <Typography color="textSecondary">{t('toDo.nothing')}</Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {list.map((item) => (

@@ -4,11 +4,12 @@ import { USUAL_DAYS, type UsualStep } from '../../../../domain/usual-days.ts';
 import { addWorkingDays } from '../../../../domain/working-days.ts';
 import type { IsPublicHoliday } from '../../../../domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { situationOf } from './situation.ts';
+import { interviewOf, situationOf } from './situation.ts';
 
 type Dates = Pick<
   Application,
   | 'state'
+  | 'next_interview'
   | 'latest_interview'
   | 'interview_slot_request'
   | 'have_submitted_resume_by_user_at'
@@ -36,7 +37,7 @@ export function expectedBy(application: Dates, now: Date, isPublicHoliday: IsPub
     instant
       ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL_DAYS[what], isPublicHoliday) }
       : null;
-  const { latest_interview: interview } = application;
+  const interview = interviewOf(application);
   switch (situationOf(application, now)) {
     case 'resume_submitted':
       return after(application.have_submitted_resume_by_user_at, 'read');

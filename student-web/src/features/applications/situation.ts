@@ -16,17 +16,25 @@ export type Situation =
   | 'interview_online'
   | 'interview_over';
 
-type Known = Pick<ApplicationListItem, 'state' | 'latest_interview' | 'interview_slot_request'> & {
+/** The interview that a student thinks of: the next one to come, else the latest. */
+export const interviewOf = ({
+  next_interview,
+  latest_interview,
+}: Pick<ApplicationListItem, 'next_interview' | 'latest_interview'>) => next_interview ?? latest_interview;
+
+type Known = Pick<
+  ApplicationListItem,
+  'state' | 'next_interview' | 'latest_interview' | 'interview_slot_request'
+> & {
   recruitment?: { is_simple: boolean };
 };
 
-export function situationOf(
-  { state, latest_interview: interview, interview_slot_request: request, recruitment }: Known,
-  now: Date,
-): Situation {
+export function situationOf(application: Known, now: Date): Situation {
+  const { state, interview_slot_request: request, recruitment } = application;
   if (state === 'applied' && recruitment?.is_simple) return 'applied_simple';
   if (request && request.none_fits_at === null) return 'interview_pick';
   if (state !== 'interviewing') return state;
+  const interview = interviewOf(application);
   const at = interview && interviewAt(interview);
   // Passed and still interviewing: the next one is to be arranged.
   if (!interview || !at || interview.is_passed !== null) return 'interview_unset';

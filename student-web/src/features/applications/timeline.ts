@@ -1,4 +1,5 @@
 import type { Application } from '../../lib/api-types.ts';
+import { interviewOf } from './situation.ts';
 
 /** The stations of an application as a student sees them. */
 export const STATIONS = [
@@ -26,6 +27,7 @@ type Progress = Pick<
   | 'get_resume_result_at'
   | 'selection_finished_at'
   | 'offer_answered_at'
+  | 'next_interview'
   | 'latest_interview'
 >;
 
@@ -78,7 +80,7 @@ const STAMP: Record<Station, (application: Progress) => string | null> = {
   agree: (application) => application.correction_agreed_at,
   send: (application) => application.sent_resume_to_company_at,
   resume_result: (application) => application.get_resume_result_at,
-  interview: (application) => application.latest_interview?.conduct_at ?? null,
+  interview: (application) => interviewOf(application)?.conduct_at ?? null,
   result: (application) => application.selection_finished_at,
   offer: (application) => application.offer_answered_at,
 };
@@ -93,17 +95,16 @@ export interface TimelineEntry {
   at: string | null;
 }
 
-/** The way of an application: to its end, or as far as it came. */
+/** The way of an application: to its end, or as far as it came, past no interview that there was not. */
 export function timeline(application: Progress): TimelineEntry[] {
   const here = STATIONS.indexOf(currentStation(application));
   const statusHere = currentStatus(application.state);
   const shown = ENDED.includes(statusHere) ? STATIONS.slice(0, here + 1) : STATIONS;
-  return shown.map((station, index) => {
+  const isInterviewSkipped = here > STATIONS.indexOf('interview') && interviewOf(application) === null;
+  return shown.flatMap((station, index): TimelineEntry[] => {
+    if (station === 'interview' && isInterviewSkipped) return [];
     const status = index < here ? 'done' : index > here ? 'todo' : statusHere;
-    return {
-      station,
-      status,
-      at: status === 'done' || status === 'failed' ? STAMP[station](application) : null,
-    };
+    const at = status === 'done' || status === 'failed' ? STAMP[station](application) : null;
+    return [{ station, status, at }];
   });
 }

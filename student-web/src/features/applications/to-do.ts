@@ -16,8 +16,7 @@ const INTERVIEW_WITHIN_DAYS = 7;
 
 /** The task that the state of an application brings. */
 function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'application'> | null {
-  const { state, due_date_to_submit_resume: due, latest_interview: interview } = application;
-  const { offer_answer_by: answerBy } = application;
+  const { state, due_date_to_submit_resume: due, offer_answer_by: answerBy } = application;
   const left = due ? daysLeft(due, now) : null;
   switch (state) {
     case 'applied':
@@ -29,7 +28,7 @@ function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'applic
     case 'passed':
       return { task: 'answer_offer', days: answerBy ? daysLeft(answerBy, now) : null };
     case 'interviewing': {
-      const at = interview?.is_passed === null ? interviewAt(interview) : null;
+      const at = application.next_interview && interviewAt(application.next_interview);
       if (!at || Date.parse(at) < now.getTime()) return null;
       const days = daysLeft(tokyoDay(new Date(at)), now);
       return days <= INTERVIEW_WITHIN_DAYS ? { task: 'interview', days } : null;

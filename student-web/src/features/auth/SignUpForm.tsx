@@ -28,13 +28,8 @@ import type { SignUpValues } from './sign-up-schema.ts';
 
 const instantNow = () => new Date().toISOString();
 
-interface Props {
-  account: Account;
-  redirect: string | null;
-}
-
-/** The sign-up of an account whose e-mail address is confirmed. */
-export default function SignUpForm({ account, redirect }: Props) {
+/** The sign-up of an account whose e-mail address is confirmed; the page leads on from there. */
+export default function SignUpForm({ account }: { account: Account }) {
   const { t } = useTranslation(['auth', 'profile']);
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpSchema), defaultValues: EMPTY_SIGN_UP });
   const [error, setError] = useState<unknown>(null);
@@ -58,13 +53,12 @@ export default function SignUpForm({ account, redirect }: Props) {
       });
       client.setQueryData(OWN_DATA_KEY, own);
       showSnackbar('success', t('signUp.done'));
-      void navigate(withRedirect('/initialize_profile', redirect), { replace: true });
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'email_linked_elsewhere') {
         void navigate(OTHER_METHOD_PATH, { replace: true });
         return;
       }
-      // Signed up in another tab meanwhile: the page then leads on by itself.
+      // Signed up in another tab meanwhile.
       if (failure instanceof ApiError && failure.code === 'already_signed_up') {
         await client.invalidateQueries({ queryKey: OWN_DATA_KEY });
         return;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { inTime } from '../../lib/chunk.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { safeRedirect } from '../../lib/redirect.ts';
+import { safeRedirect, withRedirect } from '../../lib/redirect.ts';
 import { CreateAccount } from './CreateAccount.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
@@ -18,12 +18,15 @@ export function SignUpPage() {
   if (user.status === 'account')
     return user.own.email_verified ? (
       <Suspense fallback={<Loading />}>
-        <SignUpForm account={user.own} redirect={redirect} />
+        <SignUpForm account={user.own} />
       </Suspense>
     ) : (
       <VerifyEmail email={user.own.email} />
     );
   if (user.status === 'visitor') return <CreateAccount redirect={redirect} />;
+  // Just signed up, here or in another tab: the first questions come before what was wanted.
+  if (user.status === 'student')
+    return <Navigate to={withRedirect('/initialize_profile', redirect)} replace />;
   return <Loading />;
 }
 export { SignUpPage as Component };

@@ -158,7 +158,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
       >
         <DialogTitle id="event-title">{label}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2.5}>
+          <Stack spacing={2.5} useFlexGap>
             <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}

@@ -1,5 +1,5 @@
 import type { ApplicationState } from './application-state.ts';
-import { japaneseDay, type Calendar } from './japanese-calendar.ts';
+import { japaneseDay, plainMonth, type Calendar } from './japanese-calendar.ts';
 import { printableLine } from './printable.ts';
 import { namesInPrint, type NameBeside } from './resume-document.ts';
 import type { ResumeUser, Text } from './resume-input.ts';
@@ -109,14 +109,16 @@ function happenings(application: Application, today: string): { day: string; tex
   return rows.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-/** The school of today, or else the latest one. */
-function schoolOf(user: ResumeUser, today: string): string {
+/** The school of today, or else the latest one, with the month of graduation. */
+function schoolOf(user: ResumeUser, today: string, calendar: Calendar): string {
   const educations = educationsOf(user);
   const latest =
     educations.find(({ is_latest }) => is_latest) ??
     educations.toSorted((a, b) => ((a.graduate_at ?? '') < (b.graduate_at ?? '') ? 1 : -1))[0];
   if (!latest) return '';
-  return [latest.name, latest.graduate_at && finishOf(latest, today)].filter(Boolean).join('　');
+  const { name, graduate_at } = latest;
+  const finish = graduate_at && `${plainMonth(graduate_at, calendar)}${finishOf(latest, today)}`;
+  return [name, finish].filter(Boolean).join('　');
 }
 
 /** What may be said of an event: who came has been there, and nobody else. */
@@ -148,7 +150,7 @@ export function buildActivityDocument(input: ActivityInput): ActivityDocument {
     submitted_on: today,
     date: inPrint(today),
     ...namesInPrint(user),
-    school: printableLine(schoolOf(user, today)),
+    school: printableLine(schoolOf(user, today, calendar)),
     period: `${inPrint(from)}〜${inPrint(until)}`,
     counts: [
       { name: '応募', count: days(({ applied }) => [applied]), unit: '社' },

@@ -12,6 +12,16 @@ export const interviewAt = <T extends Date | string>(interview: {
   fixed_schedule_at: T | null;
 }): T | null => interview.conduct_at ?? interview.fixed_schedule_at;
 
+/** Where an interview is held: one that is online has neither place nor map, whatever was written before. */
+export const placeOf = <T extends string | null>(interview: {
+  is_online: boolean;
+  place: T;
+  google_map_url: T;
+}): { place: T | null; google_map_url: T | null } =>
+  interview.is_online
+    ? { place: null, google_map_url: null }
+    : { place: interview.place, google_map_url: interview.google_map_url };
+
 interface Appointments<I, P> {
   interviews: readonly I[];
   interview_practices: readonly P[];

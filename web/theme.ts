@@ -112,7 +112,7 @@ export function createHouseTheme(shades: Shades, own: Own): Theme {
     secondary: { main: accent, contrastText: '#FFFFFF' },
     error: { main: THEME_COLOURS.error, dark: shades.errorText, contrastText: '#2B0508' },
     success: { contrastText: '#FFFFFF' },
-    info: { main: '#3C87A3', dark: accent, contrastText: '#FFFFFF' },
+    info: { main: '#2F7690', dark: accent, contrastText: '#FFFFFF' },
     text: { primary: shades.ink },
     background: { paper: '#FFFFFF' },
   };

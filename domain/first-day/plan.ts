@@ -114,7 +114,8 @@ export interface PlanStep {
   is_from_graduation: boolean;
   papers: { giver: Giver; papers: Paper[] }[];
   source: LanguageMap;
-  effective_from: string;
+  /** Null of usual practice, which is no rule. */
+  effective_from: string | null;
 }
 
 interface DayRule {
@@ -139,7 +140,7 @@ interface PlanRule {
   keeps_expiry?: boolean;
   papers?: Partial<Record<Giver, string[]>>;
   source: LanguageMap;
-  effective_from: string;
+  effective_from: string | null;
   effective_until?: string;
 }
 
@@ -182,7 +183,7 @@ function dayOf(rule: DayRule, facts: PlanFacts): string | null {
 function applies(rule: PlanRule, facts: PlanFacts): boolean {
   const { starts_on, graduates_on, expires_on, residence_status_id, today } = facts;
   if ((rule.plan === 'offer') !== (starts_on !== null)) return false;
-  if (rule.effective_from > today || (rule.effective_until ?? today) < today) return false;
+  if ((rule.effective_from ?? today) > today || (rule.effective_until ?? today) < today) return false;
   if (rule.residence && !rule.residence.includes(residenceNeed(residence_status_id))) return false;
   const status = residence_status_id === null ? 'student' : (STATUS_OF_ID[residence_status_id] ?? '');
   if (rule.status && !rule.status.includes(status)) return false;

@@ -4,6 +4,7 @@ import { confirm, press, beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 const MENTOR = 'mentor@example.com';
+const NOTE = '助詞を直しました。「に」は動作の向かう先、「で」は動作をする場所に使います。';
 
 async function deskOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
@@ -104,12 +105,15 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await page.keyboard.press('2');
   await expect(reasons.first()).toHaveValue('grammar');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('助詞を直しました。');
+  await page.keyboard.type(NOTE);
+  const note = answer.getByRole('textbox', { name: /^Words on change 1/ });
+  const [whole, shown] = await note.evaluate((field) => [field.scrollHeight, field.clientHeight]);
+  expect(whole).toBeLessThanOrEqual(shown!);
   await page.keyboard.press('Control+s');
   await saved(page);
   await page.reload();
   await expect(reasons.first()).toHaveValue('grammar');
-  await expect(answer.getByRole('textbox', { name: /^Words on change 1/ })).toHaveValue('助詞を直しました。');
+  await expect(note).toHaveValue(NOTE);
 
   // A comment out of the bank, put in at the cursor.
   await answer.focus();

@@ -67,6 +67,7 @@ test('staff offer three times for an interview, the student picks one on a phone
     await students.getByRole('button', { name: 'Ask to pick' }).click();
     await expect(students.getByText('Asked, not answered')).toBeVisible();
     await mailTo('student@example.com', /Please pick a time for your interview/);
+    await expectNoViolations(staff);
   });
 
   await test.step('the student sees the times and picks one', async () => {
@@ -108,6 +109,39 @@ test('staff offer three times for an interview, the student picks one on a phone
     await staff.setViewportSize({ width: 390, height: 800 });
     await expectNoSideways(staff);
     await expectNoViolations(staff);
+  });
+
+  await test.step('an interview that becomes one on site has a place and no link, and the other way round', async () => {
+    await staff.setViewportSize({ width: 1280, height: 800 });
+    await staff.goto(`/staff/applications/${id}/show`);
+    await staff.getByRole('tab', { name: /^Interviews/ }).click();
+    const second = staff.getByRole('listitem').filter({ hasText: 'Interview 2' });
+    const dialog = staff.getByRole('dialog', { name: 'Change interview' });
+    const change = async (isOnline: boolean) => {
+      await second.getByRole('button', { name: 'Change' }).click();
+      await dialog.getByRole('checkbox', { name: 'Online' }).setChecked(isOnline);
+      await expect(dialog.getByLabel(/Meeting link/)).toBeVisible({ visible: isOnline });
+      await expect(dialog.getByLabel(/^Place/)).toBeVisible({ visible: !isOnline });
+      await expect(dialog.getByLabel(/Map link/)).toBeVisible({ visible: !isOnline });
+    };
+    const save = async () => {
+      await dialog.getByRole('button', { name: 'Change interview' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await change(false);
+    await dialog.getByLabel(/^Place/).fill('Kobe office, 3F');
+    await dialog.getByLabel(/Map link/).fill('https://maps.example.com/kobe');
+    await save();
+    await expect(second).toContainText('Kobe office, 3F');
+    await expect(second.getByRole('link', { name: /Meeting link/ })).toHaveCount(0);
+    await change(true);
+    await save();
+    await expect(second.getByRole('link')).toHaveCount(0);
+    await page.reload();
+    const interviews = page.getByRole('region', { name: 'Interviews' });
+    await expect(interviews).toContainText('Interview 2');
+    await expect(interviews).not.toContainText('Kobe office');
+    await expect(interviews.getByRole('link', { name: 'Map' })).toHaveCount(0);
   });
   await context.close();
 });

@@ -173,6 +173,10 @@ test('the result, an interview and an offer come back, and the student accepts',
   await expect(dialog.getByLabel(/Pay offered/)).toBeHidden();
   await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
   await dialog.getByLabel(/Pay offered/).fill('245000');
+  // No field sticks to the one above.
+  const workplace = (await dialog.getByLabel(/^Workplace/).boundingBox())!;
+  const firstDay = (await dialog.getByRole('group', { name: /First day of work/ }).boundingBox())!;
+  expect(firstDay.y - workplace.y - workplace.height).toBeGreaterThan(12);
   await fillDate(dialog, /First day of work/, '2099-04-01');
   await dialog.getByRole('button', { name: 'Finish selection' }).click();
   await dialog.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();

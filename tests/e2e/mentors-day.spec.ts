@@ -275,7 +275,8 @@ test('what was overlooked is named before a correction goes, and each line leads
   expect(shown.some((words) => words.includes('2023年') || words.includes('令和6年'))).toBe(true);
   // Words marked in the field become the quotation of a comment, which is typed and not added.
   await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
-  await expect(page.getByRole('button', { name: 'Comment on the marked words' })).toBeVisible();
+  // In sight of what is marked, however far below it the comments are.
+  await expect(page.getByRole('button', { name: 'Comment on the marked words' })).toBeInViewport();
   await page.keyboard.press('Alt+c');
   const comment = page.getByRole('textbox', { name: 'Comment for the student' }).first();
   await expect(comment).toBeFocused();
@@ -304,6 +305,16 @@ test('what was overlooked is named before a correction goes, and each line leads
 
   await learner.goto(`/applications/${id}/resume/confirm`);
   await expect(learner.locator('blockquote', { hasText: '2023年' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a question leads to the application on whose page it was asked', async () => {
+  const [id] = submitted as [number, number, number];
+  const referer = `/applications/${id}`;
+  const message = 'How long does the company take?';
+  const { id: inquiry } = await student.command('user__send_inquiry', { message, referer });
+  await page.goto(`/staff/inquiries/${inquiry}`);
+  await page.getByRole('link', { name: referer }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff${referer}/show$`));
 });
 
 test('the board and its table are narrowed to a company and to one of its jobs', async () => {

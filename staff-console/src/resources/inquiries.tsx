@@ -12,6 +12,7 @@ import { inquiry as entity } from '../../../domain/entities/inquiry.ts';
 import type { StaffRecord, StaffRow } from '../../../server/client/resources.ts';
 import { CommandButton } from '../components/CommandButton.tsx';
 import { Hint } from '../components/Hint.tsx';
+import { PageLink } from '../components/PageLink.tsx';
 import { describe } from '../described/describe.ts';
 import { type Translate, useTranslate } from '../i18n/use-translate.ts';
 import { useWording } from '../i18n/use-wording.ts';
@@ -23,6 +24,20 @@ import { useApi } from '../providers/api-context.ts';
 function askerOf({ user }: Pick<StaffRow<'inquiries'>, 'user'>, t: Translate): string {
   if (!user) return t('office.inquiries.nobody');
   return [user.last_name, user.first_name].filter(Boolean).join(' ') || `#${user.id}`;
+}
+
+/** Where the console has what a page of the students' app is about; null where it is about no record. */
+function recordPath(referer: string): string | null {
+  const [, resource, id] =
+    /^\/(applications|recruitments|events|articles|courses)\/(\d+)(?:\/|$)/.exec(referer) ?? [];
+  if (!resource || !id) return null;
+  return resource === 'applications' ? `/applications/${id}/show` : `/${resource}/${id}`;
+}
+
+/** The page on which a question was asked, with the way to its record. */
+function AskedOn({ referer }: { referer: string }) {
+  const path = recordPath(referer);
+  return path === null ? referer : <PageLink to={path}>{referer}</PageLink>;
 }
 
 /** Closes a question that needs no more words, or opens it again. */
@@ -139,7 +154,12 @@ export default describe('inquiries', entity, {
   facts: ({ state, referer }, { t }) => (
     <Hint>
       {t(`office.inquiries.states.${state}`)}
-      {referer && ` · ${t('office.inquiries.referer')}: ${referer}`}
+      {referer && (
+        <>
+          {` · ${t('office.inquiries.referer')}: `}
+          <AskedOn referer={referer} />
+        </>
+      )}
     </Hint>
   ),
   actions: (record, _wording, reload) => <CloseButton inquiry={record} reload={reload} />,

@@ -40,7 +40,7 @@ describe('an application handed over', () => {
       expect(japanese).toContain(part);
     for (const part of ['Wataru Sasa', '二つ目の質問', 'Tuesday, December 8, 2026', 'Mirai Trading'])
       expect(english).toContain(part);
-    expect(deliveries[0]!.subject).toContain(" / You now look after Linh Tran's application");
+    expect(deliveries[0]!.subject).toContain(" / You now look after Tran Linh's application");
   });
 
   test('to somebody who has left meanwhile is told to nobody', async () => {

@@ -73,6 +73,21 @@ describe('an interview that is moved', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('from a place to online has neither place nor map any more, and back again once it is taken back', async () => {
+    const { move, undo, seen } = await arranged();
+    const at = { place: '本社', google_map_url: 'https://maps.example.com/?q=1' };
+    await move(at);
+    const moved = await move({ ...at, is_online: true, online_link: 'https://meet.example.com/abc' });
+    expect(await seen()).toMatchObject({
+      is_online: true,
+      online_link: 'https://meet.example.com/abc',
+      place: null,
+      google_map_url: null,
+    });
+    expect(await undo(moved)).toMatchObject({ outcome: 'undone' });
+    expect(await seen()).toMatchObject({ is_online: false, online_link: null, ...at });
+  });
+
   test('is told after that, and stays', async () => {
     const { move, undo, mails } = await arranged();
     const moved = await move({ conduct_at: hence(2 * WEEK) });

@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { Delivery } from '../../../db/models/delivery.ts';
+import { EventApplication } from '../../../db/models/event.ts';
 import { StoredFile } from '../../../db/models/file.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { startApi } from '../../support/api.ts';
+import { event } from '../../support/events.ts';
 import { facePhoto, student } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { leaveTraces } from '../../support/traces.ts';
@@ -136,6 +138,55 @@ describe('the copy of everything as an archive', () => {
   ])('the page tells %s', async (column) => {
     expect((await copyOf(mine.me, 'ja')).page).toContain(words(column));
   });
+
+  test('tells which kinds of mail are stopped, on the page and for machines', async () => {
+    const me = await student(api);
+    await me.command('user__change_mail_preference', { stream: 'reminder', is_wanted: false }).expect(200);
+    const { page, data } = await copyOf(me, 'en');
+    expect(data).toMatchObject({
+      mail_preferences: expect.arrayContaining([
+        { stream: 'recommend', is_wanted: true },
+        { stream: 'reminder', is_wanted: false },
+      ]),
+    });
+    const read = readOf(page).replaceAll(/\s*\n\s*/g, '\n');
+    expect(read).toContain('E-mails you receive');
+    expect(read).toContain('Job recommendations\nYes');
+    expect(read).toContain('Reminders\nNo');
+  });
+
+  test.each([
+    ['ja', '申込日', 'キャンセルした日', '応募日', '中止になった日'],
+    ['en', 'Applied on', 'You cancelled on', null, 'Cancelled on'],
+    ['vi', 'Ngày đăng ký tham gia', 'Ngày bạn hủy đăng ký', 'Ngày ứng tuyển', 'Ngày hủy'],
+  ] as const)(
+    'says of an event what an event is called: %s',
+    async (language, applied, cancelled, ...not) => {
+      const me = await student(api);
+      const { id: event_id } = await event();
+      await EventApplication.create({
+        user_id: me.user.id,
+        event_id,
+        apply_at: api.clock.now,
+        is_cancelled: true,
+        cancelled_at: api.clock.now,
+        token_for_cancell: `copy ${language}`,
+      });
+      const told = readOf((await copyOf(me, language)).page).split('\n');
+      expect(told).toEqual(expect.arrayContaining([applied, cancelled]));
+      for (const other of not) expect(told).not.toContain(other);
+    },
+  );
+
+  test.each(['ja', 'en', 'vi'] as const)(
+    'no two facts of the account have one name: %s',
+    async (language) => {
+      const account = /<section>.*?<dl>(.*?)<\/dl>/s.exec((await copyOf(mine.me, language)).page)![1]!;
+      const names = [...account.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name);
+      expect(names.length).toBeGreaterThan(5);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
 
   test("holds nothing of anybody else's, and no file of theirs", async () => {
     const copy = await copyOf(mine.me, 'en');

@@ -56,6 +56,7 @@ describe('user__export_own_data', () => {
       'lessons',
       'plan_steps_done',
       'inquiries',
+      'mail_preferences',
       'mails_received',
       'recommend_mails',
       'page_views',
@@ -147,7 +148,7 @@ describe('user__export_own_data', () => {
     expect(text).toContain(MARK);
   });
 
-  test('takes eleven statements, however much there is', async () => {
+  test('takes twelve statements, however much there is', async () => {
     const count = async (person: { query(name: string): PromiseLike<unknown> }) => {
       api.takeStatements();
       await person.query('user__export_own_data');
@@ -155,7 +156,7 @@ describe('user__export_own_data', () => {
     };
     const nobody = await student(api, { level: 'empty' });
     await nobody.query('user__get_own_data');
-    expect(await count(mine.me)).toBe(11);
-    expect(await count(nobody)).toBe(11);
+    expect(await count(mine.me)).toBe(12);
+    expect(await count(nobody)).toBe(12);
   });
 });

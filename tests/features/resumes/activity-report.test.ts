@@ -154,6 +154,12 @@ test('the school is named, and nothing of anybody else', async () => {
   expect(await printed(me)).not.toContain('報告大学');
 });
 
+test('the school is named with the month of graduation, in the calendar of the report', async () => {
+  const me = await student(api);
+  expect(await printed(me)).toContain('2027年3月卒業見込み');
+  expect(await printed(me, `${PERIOD}&calendar=japanese`)).toContain('令和9年3月卒業見込み');
+});
+
 test('a decline that the student is not told of yet is not in it', async () => {
   const { me, application } = await submitted(api);
   await decline(await member(api, 'manager'), application.id).expect(200);

@@ -8,13 +8,12 @@ const TEMPLATES = {
   selection: { passed: 'selection_passed', failed: 'selection_failed' },
 } as const;
 
-/** An offer that was answered before its mail was due needs no mail that asks for the answer. */
+/** Once the offer is answered, no mail that waited until now tells of what led to it or asks for the answer. */
 const ANSWERED: readonly string[] = ['offer_accepted', 'offer_declined'];
 
 /** The student learns the result, with the wording meant for students only. */
 export const resultRecorded: EffectHandler<'result_recorded'> = async (payload, about, ctx) => {
-  if (payload.about === 'selection' && payload.passed && ANSWERED.includes(about.application.state))
-    return [];
+  if (payload.passed && ANSWERED.includes(about.application.state)) return [];
   const history = await loadHistory(payload.application_event_id, ctx.tx);
   const template = TEMPLATES[payload.about][payload.passed ? 'passed' : 'failed'];
   return toStudent(about, ctx, (recipient, shared) =>

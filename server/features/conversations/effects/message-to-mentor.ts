@@ -10,7 +10,7 @@ export const messageToMentor: EffectHandler<'message_to_mentor'> = async (payloa
   return toMentors(about, ctx, (recipient, shared) =>
     draft('staff_application_message', recipient, {
       ...shared,
-      messages: writtenIn(messages, about.student, recipient.language),
+      messages: writtenIn(messages, shared.student_name || about.student.email, recipient.language),
       is_answered_by_mail: ctx.takesAnswers === true,
     }),
   );

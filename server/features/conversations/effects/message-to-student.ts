@@ -10,7 +10,7 @@ export const messageToStudent: EffectHandler<'message_to_student'> = async (payl
   return toStudent(about, ctx, (recipient, shared) =>
     draft('application_message', recipient, {
       ...shared,
-      messages: writtenIn(messages, about.student, recipient.language),
+      messages: writtenIn(messages, shared.student_name || about.student.email, recipient.language),
       is_answered_by_mail: ctx.takesAnswers === true,
     }),
   );

@@ -2,9 +2,8 @@ import { Op, type Transaction } from 'sequelize';
 import { countsBy } from '../../../../db/counts-by.ts';
 import { ApplicationMessage } from '../../../../db/models/application-message.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import type { User } from '../../../../db/models/user.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
-import { memberName, studentName } from '../../mail/services/mail-names.ts';
+import { memberName } from '../../mail/services/mail-names.ts';
 
 /** More do not go in one mail: the page has them. */
 const IN_ONE_MAIL = 20;
@@ -39,13 +38,16 @@ export async function unreadByStudent(
   return (id) => counts.get(id) ?? 0;
 }
 
-/** The messages as a mail has them: who wrote (null where the member is gone), and the words. */
-export const writtenIn = (messages: readonly ApplicationMessage[], student: User, language: MailLanguage) =>
+/**
+ * The messages as a mail has them: who wrote (null where the member is gone), and the words.
+ * @param studentName as the reader of the mail has it
+ */
+export const writtenIn = (
+  messages: readonly ApplicationMessage[],
+  studentName: string,
+  language: MailLanguage,
+) =>
   messages.map(({ is_by_student, hf_member, body }) => ({
-    writer: is_by_student
-      ? studentName(student, language) || student.email
-      : hf_member
-        ? memberName(hf_member, language)
-        : null,
+    writer: is_by_student ? studentName : hf_member ? memberName(hf_member, language) : null,
     message: body,
   }));

@@ -1,6 +1,6 @@
 import type { Attributes } from 'sequelize';
 import { Interview } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../../domain/appointments.ts';
+import { interviewAt, placeOf } from '../../../../domain/appointments.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { openInterview } from './appointments.ts';
 
@@ -56,8 +56,9 @@ export async function addInterview(
     where: { application_id, cancelled_at: null },
     transaction: ctx.tx,
   });
-  const numbered = { ...values, application_id, interview_number: (last ?? 0) + 1 };
-  const interview = await Interview.create(numbered, { transaction: ctx.tx });
+  const interview = Interview.build({ ...values, application_id, interview_number: (last ?? 0) + 1 });
+  interview.set(placeOf(interview));
+  await interview.save({ transaction: ctx.tx });
   return { interview, isNews: true, told: null, before: null };
 }
 
@@ -75,6 +76,7 @@ export async function changeInterview(
   const told = interviewAt(interview);
   const before = plannedInterview(interview);
   interview.set(values);
+  interview.set(placeOf(interview));
   const isMoved = told?.getTime() !== interviewAt(interview)?.getTime();
   if (isMoved) interview.set({ interview_slot_id: null, minutes: null });
   const isNews = isMoved || TOLD.some((field) => interview.changed(field));

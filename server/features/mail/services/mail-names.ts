@@ -7,11 +7,12 @@ import type { MailLanguage } from '../../../../templates/mail/registry.ts';
 /** Parts of a name joined; empty when none is known, which a mail that needs the name refuses. */
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
+/** How staff and companies read a student's name everywhere: family name first, as the console has it. */
+export const nameOfStudent = (student: User): string => joined(student.last_name, student.first_name);
+
 /** How a student is spoken to: family name first where the language has it so. */
 export function studentName(student: User, language: MailLanguage): string {
-  return language === 'en'
-    ? joined(student.first_name, student.last_name)
-    : joined(student.last_name, student.first_name);
+  return language === 'en' ? joined(student.first_name, student.last_name) : nameOfStudent(student);
 }
 
 /** A member's name in the language, else in the other, else the nickname, else the address. */

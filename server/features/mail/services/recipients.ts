@@ -12,7 +12,7 @@ import {
 import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
-import { inLanguage, memberName, studentName } from './mail-names.ts';
+import { inLanguage, memberName, nameOfStudent, studentName } from './mail-names.ts';
 import { mergeFieldsOf } from './templates/fields-of.ts';
 
 /** What `aboutApplication` of templates/mail/values.ts asks for. */
@@ -133,7 +133,11 @@ function toStaff(
 ): MailDraft {
   const address = `${ctx.baseUrl}/staff/applications/${about.application.id}/show`;
   return toOneOfUs(member, (recipient, staff_name) =>
-    write(recipient, { ...sharedValues(about, recipient.language, address), staff_name }),
+    write(recipient, {
+      ...sharedValues(about, recipient.language, address),
+      student_name: nameOfStudent(about.student),
+      staff_name,
+    }),
   );
 }
 
@@ -222,7 +226,7 @@ export async function toCompany(
   const shared = {
     company_name: inLanguage(company.official_name as Record<string, string>, 'ja'),
     contact_names: namesOf(contacts),
-    student_name: [student.last_name, student.first_name].filter(Boolean).join(' '),
+    student_name: nameOfStudent(student),
     recruitment_title: inLanguage(recruitment.title as Record<string, string>, 'ja'),
     mentor_name: memberName(answered, 'ja'),
     mentor_email: answered.email,

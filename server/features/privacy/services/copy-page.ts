@@ -2,6 +2,7 @@ import { THEME_COLOURS } from '../../../../domain/constants.ts';
 import { formatDay, formatMonthOfYear, formatTokyoTime, formatYen } from '../../../../domain/formats.ts';
 import { interfaceLanguage, type InterfaceLanguage } from '../../../../domain/languages.ts';
 import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
+import { STREAMS } from '../../../../domain/mail-streams.ts';
 import { scoresOf } from '../../../../domain/scorecard.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { markup, nothing, style, type Markup } from '../../../core/documents/page/markup.ts';
@@ -176,10 +177,10 @@ class CopyWriter {
         [copy.agreed, this.#day(profile['agree_policy_at'])],
         [copy.talked, this.#day(profile['career_meeting_at'])],
         [this.#words.profile.field.page_language_id, textOf(profile['page_language'])],
-        [copy.came_from, this.#campaign(analytics, 'first_visit_')],
-        [copy.landing, textOf(analytics['first_visit_landing_page'])],
-        [copy.came_from, this.#campaign(analytics, 'signup_')],
-        [copy.landing, textOf(analytics['signup_landing_page'])],
+        [copy.first_came_from, this.#campaign(analytics, 'first_visit_')],
+        [copy.first_landing, textOf(analytics['first_visit_landing_page'])],
+        [copy.sign_up_came_from, this.#campaign(analytics, 'signup_')],
+        [copy.sign_up_landing, textOf(analytics['signup_landing_page'])],
       ]),
       table(
         [copy.email, copy.signed_in],
@@ -567,8 +568,8 @@ class CopyWriter {
       facts([
         [events.when, this.#time(event['start_at'])],
         [copy.state, named(events.state, row['state'])],
-        [copy.applied, this.#day(row['apply_at'])],
-        [copy.cancelled, this.#day(row['cancelled_at'])],
+        [copy.seat_applied, this.#day(row['apply_at'])],
+        [copy.seat_cancelled, this.#day(row['cancelled_at'])],
         ...rowsOf(row['answers']).map((one): Line => [textOf(one['question']) ?? '', textOf(one['answer'])]),
         [copy.came_from, this.#campaign(row, 'apply_')],
         [copy.landing, textOf(row['apply_landing_page'])],
@@ -667,6 +668,13 @@ class CopyWriter {
     ]);
   };
 
+  /** A kind of mail that can be stopped, and whether it comes. */
+  readonly #preference = ({ stream, is_wanted }: Row): Line => {
+    const { mails } = this.#words.notifications;
+    const name = STREAMS.find((one) => one === stream);
+    return [name === undefined ? '' : mails[name].label, this.#is(is_wanted)];
+  };
+
   /** The whole page. */
   page(data: Row): string {
     const copy = this.#copy;
@@ -685,6 +693,9 @@ class CopyWriter {
         words.notifications.mails.recommend.label,
         rowsOf(data['recommend_mails']).map(this.#recommendation),
       ),
+      part(2, words.notifications.mails.title, [
+        facts(rowsOf(data['mail_preferences']).map(this.#preference)),
+      ]),
       part(2, copy.mails, [
         table(
           [copy.when, copy.subject, copy.email],

@@ -24,6 +24,7 @@ import {
 import { isColumn } from '../../../../domain/entities/fields.ts';
 import { user as userTable } from '../../../../domain/entities/user.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
+import { loadMailPreferences } from '../../notifications/services/mail-preferences.ts';
 import { readable } from './export-words.ts';
 import { applicationForOwner } from '../../applications/views/application-schema.ts';
 import { eventApplicationForOwner } from '../../events/views/event-schema.ts';
@@ -253,7 +254,7 @@ function copiesIn(applications: readonly ApplicationRow[]): Map<number, OwnFile[
 }
 
 /**
- * Everything held of a person that is theirs to know, in eleven statements whatever the amount. Nothing of the
+ * Everything held of a person that is theirs to know, in twelve statements whatever the amount. Nothing of the
  * inside: applications go through their owner's view, other rows name their fields here.
  */
 export async function exportOwnData(ctx: QueryContext, userId: number): Promise<OwnData> {
@@ -307,6 +308,7 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
       })),
       plan_steps_done: user.done_plan_steps.map((row) => pick(row, ['step', 'done_at'])),
       inquiries: await inquiriesOf(userId),
+      ...(await loadMailPreferences(userId, null)),
       mails_received: mails,
       recommend_mails: await recommendationsOf(userId),
       page_views: pageViews,

@@ -2,7 +2,7 @@ import { HfMember } from '../../../../db/models/hf-member.ts';
 import { RecommendMailReply } from '../../../../db/models/inbound-mail.ts';
 import { draft, type Recipient } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
-import { studentName } from '../../mail/services/mail-names.ts';
+import { nameOfStudent } from '../../mail/services/mail-names.ts';
 import { studentRecipient, toManagers, toOneOfUs } from '../../mail/services/recipients.ts';
 
 /**
@@ -27,7 +27,7 @@ export const recommendMailReplied: EffectHandler<'recommend_mail_replied'> = asy
   const write = (recipient: Recipient, staff_name: string) => ({
     ...draft('staff_recommend_replied', recipient, {
       staff_name,
-      student_name: studentName(student, recipient.language) || student.email,
+      student_name: nameOfStudent(student) || student.email,
       other_sender: reply.from_email === null ? null : reply.from_email || '?',
       reply: reply.text,
       mail_url: `${ctx.baseUrl}/staff/recommend_mails/${mail.id}/show`,

@@ -1,6 +1,6 @@
 import type { User } from '../../../../db/models/user.ts';
 import { draft, type EffectContext, type MailDraft } from '../../mail/services/draft.ts';
-import { memberName, studentName } from '../../mail/services/mail-names.ts';
+import { memberName, nameOfStudent } from '../../mail/services/mail-names.ts';
 import { toOneOfUs } from '../../mail/services/recipients.ts';
 import { mentionToTell } from './mentions.ts';
 
@@ -19,7 +19,7 @@ export async function mentionMail(
       draft('staff_mentioned', recipient, {
         staff_name,
         by_name: memberName(by, recipient.language),
-        student_name: studentName(student, recipient.language) || student.email,
+        student_name: nameOfStudent(student) || student.email,
         is_memo: 'application_id' in of,
         note_url: `${ctx.baseUrl}/staff/mentions/${mentionId}/show`,
       }),

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { APPOINTMENT_MINUTES, interviewAt } from '../../../../domain/appointments.ts';
+import { APPOINTMENT_MINUTES, interviewAt, placeOf } from '../../../../domain/appointments.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
@@ -116,6 +116,7 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
   const { t } = useTranslation('applications');
   const now = useNow();
   const startsAt = interviewAt(interview);
+  const { place, google_map_url } = placeOf(interview);
   const isCancelled = interview.cancelled_at !== null;
   const isOpen = !isCancelled && interview.is_passed === null;
   return (
@@ -146,7 +147,7 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
       {interview.minutes !== null && !isCancelled && (
         <Typography>{t('slots.minutes', { count: interview.minutes })}</Typography>
       )}
-      {interview.place && !isCancelled && <Typography>{interview.place}</Typography>}
+      {place && !isCancelled && <Typography>{place}</Typography>}
       {startsAt && isOpen && new Date(startsAt) > now && (
         <Typography variant="body2" color="textSecondary">
           {t('interview.cannot')}
@@ -160,11 +161,11 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
             id={interview.id}
             instant={startsAt}
             minutes={interview.minutes}
-            location={(interview.is_online ? interview.online_link : interview.place) || null}
+            location={(interview.is_online ? interview.online_link : place) || null}
           />
         )}
-        {interview.google_map_url && isOpen && (
-          <MuiLink href={interview.google_map_url} target="_blank" rel="noreferrer">
+        {google_map_url && isOpen && (
+          <MuiLink href={google_map_url} target="_blank" rel="noreferrer">
             {t('interview.map')}
           </MuiLink>
         )}

@@ -117,10 +117,12 @@ function HowTo({ step }: { step: PlanStep }) {
         </div>
       ))}
       <Typography variant="caption" color="textSecondary">
-        {t('source', {
-          source: pickText(source, language)?.text,
-          day: formatDay(effective_from, language),
-        })}
+        {effective_from === null
+          ? pickText(source, language)?.text
+          : t('source', {
+              source: pickText(source, language)?.text,
+              day: formatDay(effective_from, language),
+            })}
       </Typography>
     </>
   );

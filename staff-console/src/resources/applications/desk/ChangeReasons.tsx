@@ -66,7 +66,7 @@ function ChangeRow({ textKey, title, change, number, changes }: ChangeRowProps) 
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr)',
         '@container (min-width: 560px)': {
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem) minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 11.5rem) minmax(0, 3fr)',
         },
       }}
     >
@@ -98,6 +98,8 @@ function ChangeRow({ textKey, title, change, number, changes }: ChangeRowProps) 
             value={note}
             onChange={(event) => give({ reason, note: event.target.value })}
             placeholder={t('change_reasons.note')}
+            // What is typed stays in sight as a whole.
+            multiline
             slotProps={{
               htmlInput: {
                 'aria-label': t('change_reasons.note_of', { title, number }),

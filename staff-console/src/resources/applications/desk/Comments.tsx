@@ -177,7 +177,14 @@ export function Comments({
     setTimeout(() => section.current?.querySelector<HTMLElement>('textarea:not([aria-hidden])')?.focus(), 0);
   };
   return (
-    <Box component="section" ref={section} aria-label={title} data-comments="">
+    <Box
+      component="section"
+      ref={section}
+      aria-label={title}
+      data-comments=""
+      // So that the button may stick anywhere in the text's frame, not only among its comments.
+      sx={marked && !isOpen ? { display: 'contents' } : {}}
+    >
       {isOpen ? (
         <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
           {title}
@@ -186,10 +193,12 @@ export function Comments({
         // What is marked stays marked while the button is pressed.
         <Button
           size="small"
+          variant="contained"
           data-quote=""
           onMouseDown={(event) => event.preventDefault()}
           onClick={quoteMarked}
-          sx={{ ml: -1 }}
+          // In sight below the marked words, however long the text is.
+          sx={{ position: 'sticky', bottom: 16, zIndex: 1, boxShadow: 4 }}
         >
           {t('desk.comment_on_words')}
         </Button>

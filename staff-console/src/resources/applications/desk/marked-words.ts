@@ -6,7 +6,9 @@ function markedIn(text: Element, comments: Element): string | null {
   const field = document.activeElement;
   if (comments.contains(field)) return null;
   if (field instanceof HTMLTextAreaElement)
-    return text.contains(field) ? field.value.slice(field.selectionStart, field.selectionEnd) : '';
+    return text.contains(field) && field.matches('[data-correction]')
+      ? field.value.slice(field.selectionStart, field.selectionEnd)
+      : '';
   const selection = getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   const isInside = (node: Node | null | undefined) =>

@@ -94,6 +94,9 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const desk = useDesk();
   const { application, replace, reload } = desk;
   const form = EVENT_FORMS[event];
+  const label = t(
+    `events.label.${event === 'schedule_interview' && preset.interview ? 'change_interview' : event}`,
+  );
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
     () => form.initial?.(application, preset, new Date()) ?? {},
@@ -153,9 +156,9 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
           submit();
         }}
       >
-        <DialogTitle id="event-title">{t(`events.label.${event}`)}</DialogTitle>
+        <DialogTitle id="event-title">{label}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2.5}>
+          <Stack spacing={2.5} useFlexGap>
             <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
@@ -209,7 +212,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             disabled={!isReady}
             loading={send.isPending}
           >
-            {isUnreached ? t('problem.retry') : t(`events.label.${event}`)}
+            {isUnreached ? t('problem.retry') : label}
           </Button>
         </DialogActions>
       </Box>

@@ -26,8 +26,10 @@ export interface FormField {
   isRequired?: true;
   /** Its value on the wire, where that does not follow from its kind; undefined leaves it out. */
   toWire?(value: Values[string] | undefined): unknown;
-  /** Asked for, and sent, only with this answer to a yes_no. */
-  onlyWith?: { name: string; answer: 'yes' | 'no' };
+  /** Asked for, and sent, only with this answer to a yes_no, or with a tick that is set or not. */
+  onlyWith?: { name: string; answer: 'yes' | 'no' | boolean };
+  /** Without that answer it is sent as empty, so that nothing stays there. */
+  isElseEmptied?: true;
   /** The two answers of a yes_no. */
   answers?: readonly [MessageKey, MessageKey];
 }
@@ -70,6 +72,18 @@ export const changed = ({ name, kind }: FormField, value: Values[string]): Value
 /** The fields of a form that the answers so far leave to be asked. */
 export const askedFields = ({ fields }: EventForm, values: Values): readonly FormField[] =>
   fields.filter(({ onlyWith }) => !onlyWith || values[onlyWith.name] === onlyWith.answer);
+
+/** The fields that are sent: those asked for, and those that are emptied. */
+const sentFields = (
+  form: EventForm,
+  values: Values,
+): { field: FormField; value: Values[string] | undefined }[] => {
+  const asked = askedFields(form, values);
+  return form.fields.flatMap((field) => {
+    if (asked.includes(field)) return [{ field, value: values[field.name] }];
+    return field.isElseEmptied ? [{ field, value: undefined }] : [];
+  });
+};
 
 /** Required fields that are still empty. */
 export function missingFields(form: EventForm, values: Values): FormField[] {
@@ -120,10 +134,10 @@ export function sendEvent(
     return object as Record<string, unknown>;
   };
   objectOf('application');
-  for (const field of askedFields(form, values)) {
+  for (const { field, value: entered } of sentFields(form, values)) {
     const { name, wireName = name, within, kind } = field;
     const place = within === '' ? payload : objectOf(within);
-    const value = wireValue(field, values[name]);
+    const value = wireValue(field, entered);
     if (value !== undefined) place[wireName] = value;
     // That an unlikely date is right, once the server has asked.
     if (DATED.has(kind)) place['is_date_confirmed'] = values['is_date_confirmed'] === true;

@@ -18,6 +18,12 @@ import {
 
 type AppointmentEvent = Extract<StaffEvent, `${string}interview${string}`>;
 
+/** Asked for only where an interview is online, or only where it is not. */
+const ifOnline = (answer: boolean) => ({
+  onlyWith: { name: 'is_online', answer },
+  isElseEmptied: true as const,
+});
+
 /** The forms of interviews and of the practice for them. */
 const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
   schedule_interview: {
@@ -31,9 +37,9 @@ const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
         isRequired: true,
       },
       { name: 'is_online', within: 'interview', kind: 'tick', label: 'events.field.is_online' },
-      link('online_link', 'interview', 'events.field.online_link'),
-      link('place', 'interview', 'events.field.place'),
-      link('google_map_url', 'interview', 'events.field.google_map_url'),
+      { ...link('online_link', 'interview', 'events.field.online_link'), ...ifOnline(true) },
+      { ...link('place', 'interview', 'events.field.place'), ...ifOnline(false) },
+      { ...link('google_map_url', 'interview', 'events.field.google_map_url'), ...ifOnline(false) },
       { name: 'memo', within: 'interview', kind: 'text', label: 'events.field.memo' },
     ],
     initial: (_application, { interview }) => ({

@@ -1,6 +1,7 @@
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
 import { COUNTRY_ID_CHINA, COUNTRY_ID_MYANMAR, COUNTRY_ID_VIETNAM } from '../../domain/constants.ts';
 import { inKana, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
+import { nameOnCard } from '../../student-web/src/features/profile/card-name.ts';
 import READINGS from '../../student-web/src/features/profile/name-readings.json' with { type: 'json' };
 import { isEqual, mergeValues } from '../../student-web/src/lib/merge-values.ts';
 import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
@@ -214,6 +215,17 @@ describe('kana', () => {
     expect(inKana('なごやし nakamuraku 1-2')).toBe('なごやし ナカムラク 1-2');
   });
 });
+
+test.each([
+  ['Trần', 'TRAN'],
+  ['Thị Đào', 'THI DAO'],
+  ['José', 'JOSE'],
+  ['TRAN', null],
+  ['Linh', null],
+  ['O’Brien', null],
+  ['王', null],
+  ['', null],
+])('a residence card prints %s as %s', (name, onCard) => expect(nameOnCard(name)).toBe(onCard));
 
 describe('a postal code', () => {
   const place = {

@@ -1,6 +1,7 @@
 import { toKatakana } from 'wanakana';
 import { COUNTRY_ID_CHINA, COUNTRY_ID_MYANMAR, COUNTRY_ID_VIETNAM } from '../../../../domain/constants.ts';
 import { isKana } from '../../../../domain/validation.ts';
+import { withoutAccents } from './card-name.ts';
 import READINGS from './name-readings.json' with { type: 'json' };
 
 /** Words in Latin letters with their accents, and in hiragana. */
@@ -12,12 +13,7 @@ const VIETNAMESE = /đ|[\u0306\u0309\u031B\u0323]|[\u0302][\u0300\u0301\u0303]/i
 const isVietnamese = (word: string) => VIETNAMESE.test(word.normalize('NFD'));
 
 /** Plain small letters, without accents. */
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd');
+const plain = (word: string) => withoutAccents(word).replace(/['’]/g, '').toLowerCase();
 
 const readingsOf = (readings: Record<string, string>) => new Map(Object.entries(readings));
 const VIETNAM = readingsOf(READINGS.vietnam);

@@ -23,6 +23,7 @@ import {
   requiredText,
   text,
 } from '../../../lib/form-schemas.ts';
+import { CardNameInput } from '../CardNameInput.tsx';
 import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
@@ -114,12 +115,8 @@ function Fields() {
     <MasterDataGate master={master}>
       <FieldGroup title={t('group.name')} help={t('help.name')}>
         <NamePair
-          first={
-            <TextInput name="first_name" label={t('field.first_name')} required autoComplete="given-name" />
-          }
-          last={
-            <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
-          }
+          first={<CardNameInput name="first_name" label={t('field.first_name')} autoComplete="given-name" />}
+          last={<CardNameInput name="last_name" label={t('field.last_name')} autoComplete="family-name" />}
         />
         <TextInput
           name="name_in_own_script"

@@ -1,5 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation.tsx';
+import { Trans, useTranslation } from '../../../i18n/use-translation.tsx';
+import MuiLink from '@mui/material/Link';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../domain/constants.ts';
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
@@ -157,7 +159,12 @@ function Fields() {
         <RadioInput
           name="gender"
           label={t('field.gender')}
-          help={t('help.gender')}
+          help={
+            <Trans
+              text={t('help.gender')}
+              components={{ shown: <MuiLink component={Link} to="/privacy#gender" /> }}
+            />
+          }
           options={(['woman', 'man', 'other', 'unanswered'] as const).map((value) => ({
             value,
             label: t(`gender.${value}`),

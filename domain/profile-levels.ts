@@ -1,4 +1,4 @@
-import { COUNTRY_ID_JAPAN } from './constants.ts';
+import { COUNTRY_ID_JAPAN, SCHOOL_CATEGORY_ID } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
@@ -27,23 +27,30 @@ export interface ProfileFacts {
   address: string | null;
   gender: string | null;
   is_gender_unanswered: boolean;
+  is_gender_shown: boolean;
   has_resume_face_image: boolean;
   interesting_job_categories: readonly unknown[];
   language_skills: readonly unknown[];
   universities: readonly EducationFacts[];
-  schools: readonly EducationFacts[];
+  schools: readonly SchoolFacts[];
 }
 interface EducationFacts {
   enroll_at: string | null;
   graduate_at: string | null;
 }
 
+interface SchoolFacts extends EducationFacts {
+  school_category_id?: number | null;
+}
+
+type FieldFacts = Exclude<keyof ProfileFacts, 'is_gender_shown'>;
+
 /** What can be missing: user fields and nested lists by their wire names. */
-export type MissingField = keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image';
+export type MissingField = FieldFacts | 'latest_education' | 'education_dates' | 'resume_face_image';
 
 type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
 
-const field = (name: keyof ProfileFacts): Check => [name, (facts) => isFilled(facts[name])];
+const field = (name: FieldFacts): Check => [name, (facts) => isFilled(facts[name])];
 
 const MINIMUM: readonly Check[] = [
   field('first_name'),
@@ -65,6 +72,10 @@ const INITIALIZED: readonly Check[] = [
 
 const livesInJapan = (facts: ProfileFacts) => facts.living_country_id === COUNTRY_ID_JAPAN;
 
+const isAfterHighSchool = ({ school_category_id }: SchoolFacts) =>
+  school_category_id !== SCHOOL_CATEGORY_ID.high_school &&
+  school_category_id !== SCHOOL_CATEGORY_ID.junior_high_school;
+
 const RESUME: readonly Check[] = [
   field('first_name_kana'),
   field('last_name_kana'),
@@ -73,9 +84,10 @@ const RESUME: readonly Check[] = [
   // Only Japanese addresses have a postal code in that format.
   ['postal_code', (facts) => !livesInJapan(facts) || isFilled(facts.postal_code)],
   field('address'),
-  ['gender', (facts) => isFilled(facts.gender) || facts.is_gender_unanswered],
+  // It is printed only where the student asks for it.
+  ['gender', (facts) => !facts.is_gender_shown || isFilled(facts.gender) || facts.is_gender_unanswered],
   ['resume_face_image', (facts) => facts.has_resume_face_image],
-  ['latest_education', (facts) => facts.universities.length + facts.schools.length > 0],
+  ['latest_education', (facts) => facts.universities.length > 0 || facts.schools.some(isAfterHighSchool)],
   [
     'education_dates',
     (facts) => [...facts.universities, ...facts.schools].every((row) => row.enroll_at && row.graduate_at),

@@ -40,6 +40,8 @@ export interface ResumeTextContext {
   /** Approximate length the recruitment asks for; null = not given. */
   characters_ja: number | null;
   words_en: number | null;
+  /** No length is wanted of a text that may be a line. */
+  may_be_short?: boolean;
   /** Official names of the company the text is for. */
   company: LanguageMap;
   /** Official names of companies the student wrote other texts for. */
@@ -51,6 +53,9 @@ export interface ResumeTextContext {
   /** The calendar that the resume is printed in: the western one unless told. */
   calendar?: Calendar;
 }
+
+/** Whether one of the fixed texts, by its name, may be a line: 特技 is optional and often a word. */
+export const mayBeShort = (name: string): boolean => name === 'about_special_skill';
 
 /** Tolerances around the requested length; usual advice is to fill 80 % and exceed it by at most 10 %. */
 const SHORTEST_PART = 0.8;
@@ -89,8 +94,13 @@ const spansOf = (text: string, pattern: RegExp): Span[] =>
 /** Too short or too long for the requested length, or by default 150 (specification section 5). */
 export function lengthFinding(
   text: string,
-  { characters_ja, words_en }: Pick<ResumeTextContext, 'characters_ja' | 'words_en'>,
+  {
+    characters_ja,
+    words_en,
+    may_be_short,
+  }: Pick<ResumeTextContext, 'characters_ja' | 'words_en' | 'may_be_short'>,
 ): ResumeFinding | null {
+  if (may_be_short) return null;
   const { unit, length: is } = answerLength(text);
   const goal = unit === 'characters' ? characters_ja : words_en;
   const least = goal === null ? ANSWER_GUIDANCE_LENGTH : Math.ceil(goal * SHORTEST_PART);

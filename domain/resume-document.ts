@@ -174,9 +174,21 @@ function answersOf(application: ResumeApplication, inResume: boolean): Statement
     );
 }
 
+/** The skills of the profile in a row, and below them what it says of them. */
+const profileSkills = (user: ResumeUser) =>
+  [
+    user.skills
+      .map((name) => printableLine(name))
+      .filter(Boolean)
+      .join('、'),
+    printableText(user.skill_description),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
 /** Skills and what one is good at besides, under one heading: the application's words, else the profile's. */
 function skills(user: ResumeUser, application: ResumeApplication | null): Statement {
-  const skill = partOf(application, 'skill_pr') || printableText(user.skill_description);
+  const skill = partOf(application, 'skill_pr') || profileSkills(user);
   const special = partOf(application, 'about_special_skill');
   const title = skill && special ? 'スキル・特技' : skill ? 'スキル' : '特技';
   return statement(title, [skill, special].filter(Boolean).join('\n'));

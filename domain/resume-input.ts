@@ -54,6 +54,8 @@ export interface ResumeUser {
   address_kana: Text;
   phone_num: Text;
   email: Text;
+  /** Their names. */
+  skills: readonly Text[];
   skill_description: Text;
   research_description: Text;
   jlpt: number | null;

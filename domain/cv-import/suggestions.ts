@@ -72,7 +72,7 @@ export type CvChange = Partial<
     department_name: string | null;
   })[];
   job_histories?: Row<'enter_at'>[];
-  language_skills?: { language_id: number; language_level_id: number | null }[];
+  language_skills?: { language_id: number; language_level_id: number }[];
   language_examinations?: { language_examination_id: number; result: string; examined_at: string | null }[];
   skills?: { skill_id: number }[];
   certifications?: { name: string; certificated_at: string | null }[];
@@ -189,6 +189,8 @@ function ofAbilities(
   for (const { value, line } of languages) {
     if (profile.language_skills.some(({ language_id }) => language_id === value.language_id)) continue;
     const language_level_id = value.level === null ? null : (levelIds.get(value.level) ?? null);
+    // Without its level a language would be printed bare: the form asks for both.
+    if (language_level_id === null) continue;
     const row = { language_id: value.language_id, language_level_id };
     suggestions.push({
       key: `language_skills.${value.language_id}`,

@@ -60,14 +60,25 @@ function whereAndWhat(lines: readonly string[]): { company: string; role: string
     .filter((part) => !isPlace(part));
   const bare = (part: string) => withoutBrackets(part).outside || part;
   const named = parts.filter((part) => COMPANY.test(bare(part)));
-  const roles = parts.filter((part) => ROLE.test(bare(part)) && !named.includes(part));
+  const kinds = parts.filter((part) => isOnlyKind(bare(part)));
+  const roles = parts.filter(
+    (part) => ROLE.test(bare(part)) && !named.includes(part) && !kinds.includes(part),
+  );
   const others = parts.filter(
     (part) => !named.includes(part) && !roles.includes(part) && !isKindAlone(bare(part)),
   );
   const company = named[0] ?? others[0];
   if (company === undefined || (named.length === 0 && roles.length === 0 && others.length > 1)) return null;
-  return { company: bare(company), role: roles[0] ?? null };
+  // "Sky Co., internship, drawings": where the kind stands by itself, the rest is the work.
+  const rest = kinds.length > 0 ? others.filter((part) => part !== company).join(', ') : '';
+  return { company: bare(company), role: roles[0] ?? (rest || null) };
 }
+/** "Internship", "Part-time job": the kind and nothing of the work. */
+const isOnlyKind = (text: string) =>
+  kindIn(text) !== null &&
+  KINDS.reduce((left, [pattern]) => left.replace(pattern, ''), text)
+    .replace(/job|work|program(?:me)?|student|タイム|シップ|生(?=$)|として|sinh/gi, '')
+    .trim() === '';
 const isKindAlone = (text: string) => kindIn(text) !== null && text.length < 16;
 /** "Company: Sky Mart". */
 const labelOff = (part: string): string[] => [

@@ -22,6 +22,7 @@ const complete: ProfileFacts = {
   address: '東京都新宿区1-2-3',
   gender: 'woman',
   is_gender_unanswered: false,
+  is_gender_shown: false,
   has_resume_face_image: true,
   interesting_job_categories: [{}],
   language_skills: [{}],
@@ -53,11 +54,12 @@ const RESUME: [MissingField, Partial<ProfileFacts>][] = [
   ['phone_num', { phone_num: '' }],
   ['postal_code', { postal_code: null }],
   ['address', { address: '' }],
-  ['gender', { gender: null }],
+  ['gender', { gender: null, is_gender_shown: true }],
   ['resume_face_image', { has_resume_face_image: false }],
   ['latest_education', { universities: [] }],
+  ['latest_education', { universities: [], schools: [{ ...school, school_category_id: 2 }] }],
   ['education_dates', { universities: [{ ...school, enroll_at: null }] }],
-  ['education_dates', { schools: [{ ...school, graduate_at: null }] }],
+  ['education_dates', { schools: [{ ...school, school_category_id: 2, graduate_at: null }] }],
   ['language_skills', { language_skills: [] }],
 ];
 
@@ -114,8 +116,10 @@ describe('the levels of a profile', () => {
     ) as unknown as ProfileFacts;
     const { missing_for } = profileLevels(empty);
     const names = (table: [MissingField, unknown][]) => [...new Set(table.map(([field]) => field))];
-    // Without a school there are no dates to miss, and who lives nowhere yet has no postal code.
-    const forResume = names(RESUME).filter((name) => !['education_dates', 'postal_code'].includes(name));
+    // Without a school there are no dates to miss, a gender is only asked for to be printed, and who lives nowhere yet has no postal code.
+    const forResume = names(RESUME).filter(
+      (name) => !['education_dates', 'postal_code', 'gender'].includes(name),
+    );
     expect(missing_for).toEqual({
       minimum: names(MINIMUM),
       initialized: [...names(MINIMUM), ...names(INITIALIZED)],
@@ -125,11 +129,18 @@ describe('the levels of a profile', () => {
 
   test.each<[string, Partial<ProfileFacts>]>([
     ['"none yet" answers JLPT', { jlpt: null, is_jlpt_none: true }],
-    ['"prefer not to say" answers gender', { gender: null, is_gender_unanswered: true }],
+    ['a gender that is not printed is not asked for', { gender: null }],
+    [
+      '"prefer not to say" answers gender',
+      { gender: null, is_gender_shown: true, is_gender_unanswered: true },
+    ],
     ['abroad there is no Japanese postal code', { living_country_id: 240, postal_code: null }],
     ['false is an answer', { has_japanese_visa: false }],
-    ['a school is as good as a university', { universities: [], schools: [school] }],
-    ['a second school is no harm', { schools: [school] }],
+    [
+      'a school is as good as a university',
+      { universities: [], schools: [{ ...school, school_category_id: 3 }] },
+    ],
+    ['a high school beside it is no harm', { schools: [{ ...school, school_category_id: 2 }] }],
   ])('%s', (_name, change) => {
     expect(profileLevels({ ...complete, ...change }).is_profile_enough_for_resume).toBe(true);
   });

@@ -96,6 +96,7 @@ describe('length', () => {
     ['あ'.repeat(149), none, [['too_short', 'characters', 149, 150]]],
     ['あ'.repeat(150), none, []],
     ['あ'.repeat(3000), none, []],
+    ['あ'.repeat(9), { ...none, may_be_short: true }, []],
     ['', none, []],
     [' \n　', none, []],
   ])('%#', (text, more, expected) => {

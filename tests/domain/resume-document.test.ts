@@ -251,6 +251,20 @@ describe('the texts of an application', () => {
     expect(statements.map(({ title, text }) => [title, text])).toEqual([told]);
   });
 
+  test.each([
+    [{}, null, ['スキル', 'SolidWorks、AutoCAD']],
+    [
+      { about_special_skill: '書道' },
+      '図面が読めます。',
+      ['スキル・特技', 'SolidWorks、AutoCAD\n図面が読めます。\n書道'],
+    ],
+    [{ skill_pr: 'SQL' }, '図面が読めます。', ['スキル', 'SQL']],
+  ])('the skills of the profile come first: %j with %s', (resume, skill_description, told) => {
+    const user = { skills: ['SolidWorks', null, 'AutoCAD'], skill_description };
+    const { statements } = build(user, { resume, resume_question_answers: [] });
+    expect(statements.map(({ title, text }) => [title, text])).toEqual([told]);
+  });
+
   test('no entry sheet without an answer to show, no note without a remark', () => {
     const document = build(fullUser, { resume: null, resume_question_answers: [] });
     expect(document).toMatchObject({

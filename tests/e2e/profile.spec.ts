@@ -95,7 +95,11 @@ async function saveAndGoOn(next: string): Promise<void> {
 test('about you: the reading of the name as it sounds', async () => {
   await page.goto('/profile?step=basic');
   await expect(page.getByText('Before you can submit a resume')).toBeVisible();
-  await type('First name in katakana', 'rin');
+  await type('First name in katakana', 'smith');
+  await page.keyboard.press('Tab');
+  await press('Save and continue');
+  await expect(page.getByText(/We do not know how this is read/)).toBeVisible();
+  await type('First name in katakana', 'linh');
   await expect(page.getByText('Becomes リン')).toBeVisible();
   await type('Family name in katakana', 'ちゃん');
   await tick('radio', 'I prefer not to say');

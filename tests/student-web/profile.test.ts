@@ -1,10 +1,8 @@
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
-import {
-  inKana,
-  inKatakana,
-  kanaOfFamilyName,
-  kanaOfName,
-} from '../../student-web/src/features/profile/kana.ts';
+import { COUNTRY_ID_CHINA, COUNTRY_ID_MYANMAR, COUNTRY_ID_VIETNAM } from '../../domain/constants.ts';
+import { inKana, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
+import { nameOnCard } from '../../student-web/src/features/profile/card-name.ts';
+import READINGS from '../../student-web/src/features/profile/name-readings.json' with { type: 'json' };
 import { isEqual, mergeValues } from '../../student-web/src/lib/merge-values.ts';
 import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
 
@@ -105,7 +103,7 @@ describe('kana', () => {
   test.each([
     ['rin', 'リン'],
     ['Maria', 'マリア'],
-    ['ＫＩＭ', 'キm'],
+    ['ＫＩＭ', 'キム'],
     ['さくら', 'サクラ'],
     ['ﾘﾝ', 'リン'],
     ['lina', 'リナ'],
@@ -116,28 +114,118 @@ describe('kana', () => {
     expect(inKatakana(typed)).toBe(kana);
   });
 
-  test('a name is suggested only where its letters tell the sound', () => {
-    expect(kanaOfName('María José')).toBe('マリア ジョセ');
-    expect(kanaOfName('Đào')).toBe('ダオ');
-    expect(kanaOfName('リン')).toBe('リン');
-    for (const unknown of ['Trần', 'Linh', 'Santos', '王', '', '  '])
-      expect([unknown, kanaOfName(unknown)]).toEqual([unknown, null]);
+  test.each<[string, number | null, Record<string, string>]>([
+    [
+      'Vietnam',
+      COUNTRY_ID_VIETNAM,
+      {
+        minh: 'ミン',
+        Thanh: 'タイン',
+        linh: 'リン',
+        HUNG: 'フン',
+        duc: 'ドゥック',
+        phuong: 'フオン',
+        quynh: 'クイン',
+        'Nguyễn Thị': 'グエン ティ',
+        Ngọc: 'ゴック',
+        Trần: 'チャン',
+        Đào: 'ダオ',
+        ' Đặng ': 'ダン',
+        'van anh': 'ヴァン アイン',
+      },
+    ],
+    ['a country not said', null, { minh: 'ミン', nguyen: 'グエン', Ngô: 'ゴー', tran: 'チャン' }],
+    [
+      'Nepal',
+      152,
+      {
+        Ram: 'ラム',
+        Krishna: 'クリシュナ',
+        Bishnu: 'ビシュヌ',
+        Shrestha: 'シュレスタ',
+        Gurung: 'グルン',
+        Thapa: 'タパ',
+        Suresh: 'スレシュ',
+        Aditya: 'アディティヤ',
+      },
+    ],
+    [
+      'Myanmar',
+      COUNTRY_ID_MYANMAR,
+      { 'Aung Kyaw': 'アウン チョー', Khin: 'キン', Thura: 'トゥラ', Hnin: 'ニン', 'Su Su': 'スー スー' },
+    ],
+    [
+      'Indonesia',
+      101,
+      { Siti: 'シティ', Budi: 'ブディ', Putri: 'プトリ', Agus: 'アグス', Dewi: 'デウィ', Tri: 'トリ' },
+    ],
+    [
+      'China',
+      COUNTRY_ID_CHINA,
+      { Wang: 'ワン', Zhang: 'ジャン', Xiaoming: 'シャオミン', Ruoxi: 'ルオシー', 'Li Na': 'リー ナー' },
+    ],
+    [
+      'Sri Lanka',
+      201,
+      {
+        Nimal: 'ニマル',
+        Perera: 'ペレラ',
+        Fernando: 'フェルナンド',
+        Silva: 'シルヴァ',
+        Dilshan: 'ディルシャン',
+      },
+    ],
+    [
+      'Bangladesh',
+      18,
+      {
+        Rahman: 'ラフマン',
+        Islam: 'イスラム',
+        Hossain: 'ホセイン',
+        Abdullah: 'アブドゥラ',
+        Imran: 'イムラン',
+      },
+    ],
+    ['elsewhere', 170, { 'María José': 'マリア ジョセ', Santos: 'サントス', Kim: 'キム', Noor: 'ヌール' }],
+  ])('names of %s are read as they usually are, typed or suggested', (_country, id, names) => {
+    const read = (by: (name: string, id: number | null) => string | null) =>
+      Object.fromEntries(Object.keys(names).map((name) => [name, by(name, id)]));
+    expect(read(kanaOfName)).toEqual(names);
+    expect(read(inKatakana)).toEqual(names);
   });
 
-  test('a common family name of Vietnam is read as it usually is', () => {
-    expect(kanaOfFamilyName('NGUYỄN')).toBe('グエン');
-    expect(kanaOfFamilyName(' Đặng ')).toBe('ダン');
-    expect(kanaOfFamilyName('Sato')).toBe('サト');
-    expect(kanaOfFamilyName('Smith')).toBeNull();
-    // Some write the middle name with it.
-    expect(kanaOfFamilyName('Nguyễn Thị')).toBe('グエン ティ');
-    expect(kanaOfFamilyName('Nguyễn Ngọc')).toBeNull();
+  test('a word whose letters do not tell its sound stays whole, and nothing is suggested', () => {
+    for (const unknown of ['Smith', 'Xlk', 'Jack', 'Nguyễnx', '王', '', '  '])
+      expect([unknown, kanaOfName(unknown)]).toEqual([unknown, null]);
+    expect(kanaOfName('Thwng', COUNTRY_ID_VIETNAM)).toBeNull();
+    expect(inKatakana('maria Smith')).toBe('マリア Smith');
+    expect(kanaOfName('リン')).toBe('リン');
+  });
+
+  test('every name of the tables is written in katakana, and found by plain letters', () => {
+    for (const readings of Object.values(READINGS))
+      for (const [name, reading] of Object.entries(readings))
+        expect([name, reading]).toEqual([
+          expect.stringMatching(/^[a-z]+$/),
+          expect.stringMatching(/^[ァ-ヴー]+$/),
+        ]);
   });
 
   test('an address may keep its hiragana', () => {
     expect(inKana('なごやし nakamuraku 1-2')).toBe('なごやし ナカムラク 1-2');
   });
 });
+
+test.each([
+  ['Trần', 'TRAN'],
+  ['Thị Đào', 'THI DAO'],
+  ['José', 'JOSE'],
+  ['TRAN', null],
+  ['Linh', null],
+  ['O’Brien', null],
+  ['王', null],
+  ['', null],
+])('a residence card prints %s as %s', (name, onCard) => expect(nameOnCard(name)).toBe(onCard));
 
 describe('a postal code', () => {
   const place = {

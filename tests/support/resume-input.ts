@@ -22,6 +22,7 @@ export const emptyUser: ResumeUser = {
   address_kana: null,
   phone_num: null,
   email: null,
+  skills: [],
   skill_description: null,
   research_description: null,
   jlpt: null,

@@ -48,6 +48,7 @@ const EMPTY = {
   has_japanese_visa: null,
   jlpt: null,
   is_jlpt_none: false,
+  is_gender_shown: false,
   latest_school_department_category_id: null,
   hope_first_work_country_id: null,
   postal_code: null,

@@ -41,7 +41,7 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   choice: ({ choices }) => wire.choice(choices),
   line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),
   text: ({ max, required }) => (required ? wire.requiredText(max) : wire.longText(max)),
-  kana: ({ max }) => wire.line(max).refine((name) => name === '' || isKana(name), 'invalid'),
+  kana: ({ max }) => wire.line(max).refine((name) => name === '' || isKana(name), 'not_kana'),
   email: wire.email,
   phone: wire.phoneNumber,
   postal_code: wire.postalCode,

@@ -26,7 +26,7 @@ export const requiredText = (max: number) => line(max).refine(isNotBlank, 'requi
 /** Several lines that may be left empty. */
 export const longText = (max: number) =>
   z.string().trim().max(max, tooLong(max)).refine(isCleanText, 'invisible_characters');
-export const kana = () => text(255).refine((value) => value === '' || isKana(value), 'invalid');
+export const kana = () => text(255).refine((value) => value === '' || isKana(value), 'not_kana');
 export const phone = () => text(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number');
 export const postalCode = () =>
   text(8).refine((value) => value === '' || isJapanPostalCode(value), 'invalid_postal_code');

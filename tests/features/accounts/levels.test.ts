@@ -49,7 +49,6 @@ test('a person goes from visitor to a profile that fills a resume, and always he
     'phone_num',
     'postal_code',
     'address',
-    'gender',
     'resume_face_image',
     'latest_education',
     'language_skills',
@@ -66,7 +65,6 @@ test('a person goes from visitor to a profile that fills a resume, and always he
     phone_num: '080-0000-0000',
     postal_code: '169-0075',
     address: '東京都新宿区1-2-3',
-    is_gender_unanswered: true,
     universities: [
       {
         university_id: 1,

@@ -123,7 +123,7 @@ describe('user__update_profile', () => {
       'invalid_reference',
     ],
     ['a gender that is no choice', { user: { gender: 'x' } }, 'user[gender]', 'invalid_choice'],
-    ['kana that is none', { user: { first_name_kana: 'Linh' } }, 'user[first_name_kana]', 'invalid'],
+    ['kana that is none', { user: { first_name_kana: 'Linh' } }, 'user[first_name_kana]', 'not_kana'],
     [
       'an end before its start',
       { user: { schools: [{ enroll_at: '2024-04-01', graduate_at: '2020-03-01' }] } },

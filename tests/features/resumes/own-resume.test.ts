@@ -33,6 +33,12 @@ test('the own resume is printed from the profile and the own texts, without an a
   expect(text).not.toContain('接客を三年');
 });
 
+test('the skills of the profile are printed with the words about them', async () => {
+  const me = await student(api);
+  await change(me, { ...TEXTS, skills: [{ skill_id: 1 }, { skill_id: 2 }] }).expect(200);
+  expect(await printed(me, 'document=resume')).toContain('〔スキル・特技〕C、C++書道初段');
+});
+
 test('the career history has the summary, and every job with its kind', async () => {
   const me = await student(api);
   const job = { company_name: '青空商店', employment_kind: 'part_time', enter_at: '2024-04-01' };

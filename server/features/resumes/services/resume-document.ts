@@ -30,6 +30,7 @@ const USER_TREE: AssociationTree = {
   job_histories: { job_category: true },
   certifications: true,
   language_examinations: { language_examination: true },
+  skills: { skill: true },
 };
 interface UserRow extends JsonRow<Attributes<User>> {
   universities: (Dated & {
@@ -48,6 +49,7 @@ interface UserRow extends JsonRow<Attributes<User>> {
   job_histories: (Omit<ResumeUser['job_histories'][number], 'job_category_name'> & { job_category: Named })[];
   certifications: ResumeUser['certifications'];
   language_examinations: { language_examination: Named; result: string | null; examined_at: string | null }[];
+  skills: { skill: Named }[];
 }
 
 const APPLICATION_TREE: AssociationTree = {
@@ -99,6 +101,7 @@ function resumeUser(row: UserRow): ResumeUser {
       ...item,
       language_examination_name: nameOf(item.language_examination),
     })),
+    skills: row.skills.map((item) => nameOf(item.skill)),
   };
 }
 

@@ -202,8 +202,7 @@ function OwnText({ name, context }: { name: TextName; context: ResumeTextContext
       isRequired={false}
       text={(field.value as string | null) ?? ''}
       error={error || undefined}
-      context={context}
-      hasLength={!SHORT.has(name)}
+      context={SHORT.has(name) ? { ...context, may_be_short: true } : context}
       onWrite={field.onChange}
     />
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { inOneLine } from './address.ts';
-import { inKana, inKatakana, kanaOfFamilyName, kanaOfName } from './kana.ts';
+import { hasLatin, inKana, inKatakana, kanaOfName } from './kana.ts';
 
 interface Props {
   name: string;
@@ -23,18 +23,23 @@ interface Props {
 export function KanaInput({ name, label, help, of, isLong = false, takesHiragana = false }: Props) {
   const { t } = useTranslation('profile');
   const { setValue } = useFormContext();
+  const { errors } = useFormState({ name });
   const typed = String(useWatch({ name }) ?? '');
   const source = String(useWatch({ name: of ?? name }) ?? '');
-  const suggest = of === 'last_name' ? kanaOfFamilyName : kanaOfName;
-  const suggestion = of && typed.trim() === '' ? suggest(source) : null;
-  const convert = takesHiragana ? inKana : inKatakana;
+  const homeCountryId = useWatch({ name: 'home_country_id' }) as number | null | undefined;
+  const readAs = of ? (homeCountryId ?? null) : null;
+  const suggestion = of && typed.trim() === '' ? kanaOfName(source, readAs) : null;
+  const convert = (text: string) => (takesHiragana ? inKana : inKatakana)(text, readAs);
   const becomes = convert(typed);
+  const isUnread = name in errors && hasLatin(becomes);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <TextInput
         name={name}
         label={label}
-        help={becomes === typed.trim() ? help : t('kana.becomes', { kana: becomes })}
+        help={
+          becomes !== typed.trim() ? t('kana.becomes', { kana: becomes }) : isUnread ? t('kana.unread') : help
+        }
         tidy={isLong ? (text) => convert(inOneLine(text)) : convert}
         rows={isLong ? 1 : undefined}
         lang="ja"

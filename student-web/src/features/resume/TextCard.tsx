@@ -23,8 +23,6 @@ interface Props {
   isRequired: boolean;
   text: string;
   error: string | undefined;
-  /** No length is wanted of a text that may be a line. */
-  hasLength?: boolean;
   /** What the machine checks it against. */
   context: ResumeTextContext;
   comments?: Application['comments'];
@@ -36,7 +34,6 @@ interface Props {
 /** One text of the resume: what it is for, the field, how long it is, and what the mentor said. */
 export function TextCard(props: Props) {
   const { id, title, explanation, isRequired, text, error, context, comments = [], helpers, onWrite } = props;
-  const { hasLength = true } = props;
   const { t } = useTranslation('resume');
   // The checks follow a moment later when a key is faster than they are.
   const checked = useDeferredValue(text);
@@ -94,7 +91,9 @@ export function TextCard(props: Props) {
           },
         }}
       />
-      {hasLength && <TextMeter text={text} charactersJa={context.characters_ja} wordsEn={context.words_en} />}
+      {!context.may_be_short && (
+        <TextMeter text={text} charactersJa={context.characters_ja} wordsEn={context.words_en} />
+      )}
       <Findings
         id={`${id}-findings`}
         text={checked}

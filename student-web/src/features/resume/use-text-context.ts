@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ResumeTextContext } from '../../../../domain/resume-checks.ts';
+import { mayBeShort, type ResumeTextContext } from '../../../../domain/resume-checks.ts';
 import { PAGE_SIZE } from '../../../../domain/constants.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { api } from '../../lib/api.ts';
@@ -30,6 +30,7 @@ export function useTextContext(application: Application): (key: string) => Resum
       return {
         characters_ja: question?.approximate_num_of_characters_ja ?? null,
         words_en: question?.approximate_num_of_words_en ?? null,
+        may_be_short: mayBeShort(key),
         company: company.official_name,
         other_companies: others,
         template_texts: (question?.resume_question.templates ?? []).flatMap(({ template_text }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { RESUME_TEXTS, type ResumeText } from '../../../../../domain/entities/resume.ts';
-import { checkResumeText, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
+import { checkResumeText, mayBeShort, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
@@ -85,10 +85,11 @@ export function useTextChecker(): (pair: PairedText, text: string) => ResumeFind
   const today = tokyoDay(useNow());
   const company = application.recruitment.company.official_name;
   return useCallback(
-    ({ characters, words, templates }, text) =>
+    ({ key, characters, words, templates }, text) =>
       checkResumeText(text, {
         characters_ja: characters,
         words_en: words,
+        may_be_short: mayBeShort(key?.replace(/_jt$/, '') ?? ''),
         company,
         other_companies: data?.other_companies ?? [],
         template_texts: templates,

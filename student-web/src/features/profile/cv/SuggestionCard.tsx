@@ -35,8 +35,17 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
   });
   const words = { master, language, profile, cv: t };
   const title = t(`kind.${suggestion.key.split('.')[0] as 'name'}`);
-  const id = `cv-${suggestion.key}`;
   const told = toldFacts(suggestion, words);
+  // Several cards have one title: what they say tells them apart.
+  const name = [
+    title,
+    told
+      .slice(0, 3)
+      .map(({ value }) => value)
+      .join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(decision);
   // The buttons give way to what was decided, and would take the keyboard's place with them.
@@ -46,16 +55,30 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
   }, [decision]);
   if (decision)
     return (
-      <Card component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2, py: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-          {decision === 'accepted' && <CheckOutlined fontSize="small" color="success" aria-hidden />}
+      <Card
+        component="section"
+        aria-label={name}
+        variant="outlined"
+        sx={{ px: 2, py: 1, display: 'flex', gap: 1 }}
+      >
+        {decision === 'accepted' && (
+          <CheckOutlined fontSize="small" color="success" aria-hidden sx={{ mt: 0.25 }} />
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            flexGrow: 1,
+            minWidth: 0,
+          }}
+        >
           <Typography
             component="h3"
-            id={id}
             ref={heading}
             tabIndex={-1}
-            noWrap
-            sx={{ fontWeight: 600, minWidth: 0 }}
+            sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}
           >
             {[title, told[0]?.value].filter(Boolean).join(': ')}
           </Typography>
@@ -71,8 +94,8 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
       </Card>
     );
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3" id={id} ref={heading} tabIndex={-1}>
+    <Card component="section" aria-label={name} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" ref={heading} tabIndex={-1}>
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -1,5 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation.tsx';
+import { Trans, useTranslation } from '../../../i18n/use-translation.tsx';
+import MuiLink from '@mui/material/Link';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../domain/constants.ts';
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
@@ -23,6 +25,7 @@ import {
   requiredText,
   text,
 } from '../../../lib/form-schemas.ts';
+import { CardNameInput } from '../CardNameInput.tsx';
 import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
@@ -114,12 +117,8 @@ function Fields() {
     <MasterDataGate master={master}>
       <FieldGroup title={t('group.name')} help={t('help.name')}>
         <NamePair
-          first={
-            <TextInput name="first_name" label={t('field.first_name')} required autoComplete="given-name" />
-          }
-          last={
-            <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
-          }
+          first={<CardNameInput name="first_name" label={t('field.first_name')} autoComplete="given-name" />}
+          last={<CardNameInput name="last_name" label={t('field.last_name')} autoComplete="family-name" />}
         />
         <TextInput
           name="name_in_own_script"
@@ -160,7 +159,12 @@ function Fields() {
         <RadioInput
           name="gender"
           label={t('field.gender')}
-          help={t('help.gender')}
+          help={
+            <Trans
+              text={t('help.gender')}
+              components={{ shown: <MuiLink component={Link} to="/privacy#gender" /> }}
+            />
+          }
           options={(['woman', 'man', 'other', 'unanswered'] as const).map((value) => ({
             value,
             label: t(`gender.${value}`),

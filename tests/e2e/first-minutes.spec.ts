@@ -157,6 +157,39 @@ test('S1: who passes a question over is brought back to it, told what is missing
   await expect(question(page, 'What do you study')).toBeVisible();
 });
 
+test('the job types that come first are those whose jobs look for what the student studies', async ({
+  page,
+}) => {
+  await page.goto('/sign_up');
+  await createAccount(page, 'suiting.types@example.com');
+  await signUp(page);
+  await choose(page, /Home country/, 'Vietnam', 'Viet');
+  await page.getByRole('radio', { name: 'In Japan' }).check();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /N2/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const graduation = page.getByRole('group', { name: 'Graduation (year and month)' });
+  const suited = page.getByRole('list', { name: /suit your Japanese and your studies/ });
+  for (const [field, typed, suiting, strange] of [
+    ['Computer science', 'Computer', 'Web engineer', 'Research and development'],
+    ['Mechanical engineering', 'Mechan', 'Mechanical design', 'Web engineer'],
+  ] as const) {
+    await choose(page, /Field of study/, field, typed);
+    await graduation.getByLabel('Year').selectOption('2027');
+    await graduation.getByLabel('Month').selectOption('3');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(suited.getByRole('button', { name: suiting })).toBeVisible();
+    const names = await suited.getByRole('button').allTextContents();
+    expect(names.join()).not.toContain(strange);
+    await page.getByRole('link', { name: 'Back' }).click();
+  }
+  // No job names what they study: other types are offered, and say so.
+  await choose(page, /Field of study/, 'Psychology', 'Psych');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('list', { name: /name other studies or none/ })).toBeVisible();
+});
+
 test('all four questions by keyboard alone, in Japanese', async ({ page }) => {
   await page.goto('/sign_up');
   await createAccount(page, 'keyboard.first@example.com');

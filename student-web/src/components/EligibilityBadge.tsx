@@ -15,7 +15,7 @@ type Eligibility = NonNullable<RecruitmentListItem['eligibility']>;
 type Verdict = Eligibility['verdict'];
 
 /** What a language is called within a sentence; blank where the requirement has none. */
-function languageName(id: number | null, language: string): string {
+export function languageName(id: number | null, language: string): string {
   if (id === null) return '';
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(languageCode(id)) ?? '';
   return inSentence(name, language);

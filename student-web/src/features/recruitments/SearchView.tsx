@@ -122,7 +122,7 @@ export function SearchView({ own }: { own: Student | null }) {
             perPage={PER_PAGE}
             master={master}
             own={own}
-            empty={<NothingFound search={search} master={master} />}
+            empty={<NothingFound search={search} master={master} own={own} />}
             addressOf={(page) => `?${writeSearch({ ...search, page })}`}
           />
         </Box>

@@ -14,8 +14,11 @@ export interface SearchPlan {
   tiers: readonly string[];
   /** What a search finds. */
   all: string;
-  /** What it finds where `all` finds few: what is near stands above what only the texts say. Null: nothing more. */
-  near: { tier: string; all: string } | null;
+  /**
+   * What it finds where `all` finds few: what is near stands above what only the texts say. Null: nothing more.
+   * `isLess`: it lacks what was asked for.
+   */
+  near: { tier: string; all: string; isLess: boolean } | null;
   /** Each must occur in the row's spelling. */
   spellings: readonly string[];
 }
@@ -29,6 +32,8 @@ interface Asked {
   near: string | null;
   text: string | null;
   spellings: readonly string[];
+  /** What is near lacks it, as a job that asks for N4 is none that needs no Japanese. */
+  isStrict?: boolean;
   /** Not wanted: what has it is never found. */
   isNegated?: boolean;
 }
@@ -83,6 +88,8 @@ const isVietnamese = (word: string) => /[\u00c0-\u01b0\u1ea0-\u1ef9]/.test(word)
 const isOnlyFact = (fact: string) =>
   !/^(job_category|skill|industry_sector|prefecture|language|country):/.test(fact);
 
+const NO_JAPANESE = 'jlpt:0';
+
 const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly(MARK.fact + fact));
 
 const isKnown = ({ key }: Concept) => key !== null;
@@ -121,7 +128,15 @@ function askOf({ text, concepts, isNegated }: Piece): Asked {
   const fact = any(conditions.flatMap((concept) => concept.fact));
   const nearby = any(factConditions(near));
   if (means.size > 0 && [...means].every(isOnlyFact))
-    return { title: null, fact, either: fact, near: nearby, text: fact, spellings: [] };
+    return {
+      title: null,
+      fact,
+      either: fact,
+      near: nearby,
+      text: fact,
+      spellings: [],
+      isStrict: means.size === 1 && means.has(NO_JAPANESE),
+    };
   const either = any(conditions.flatMap((concept) => concept.either));
   const words =
     means.size > 0 ? [text] : concepts.flatMap((concept) => concept.names.map((name) => foldName(name)));
@@ -224,6 +239,7 @@ export function planFor(pieces: readonly Piece[], title: string): SearchPlan | n
       ? {
           tier: all(asked.map(({ either, near, text }) => any([either, near]) ?? text!)),
           all: all(asked.map(({ text, near }) => any([text, near])!)),
+          isLess: wanted.some(({ near, isStrict }) => near !== null && isStrict),
         }
       : null,
     spellings: asked.flatMap(({ spellings }) => spellings),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { z } from 'zod';
 import { namesIn, parseData, readText } from '../../db/seeds/files.ts';
 import { company } from '../../db/seeds/demo/schemas/company.ts';
@@ -32,6 +33,14 @@ test('every file of the demo world is read, and passes its schema', () => {
     inLanguages(world.courses.flatMap(({ lessons }) => lessons)),
   );
   expect(namesIn('demo/articles', '.html').sort()).toEqual(inLanguages(world.articles));
+});
+
+test('every column of a table in a lesson or an article has a heading', () => {
+  for (const folder of ['demo/lessons', 'demo/articles'])
+    for (const name of namesIn(folder, '.html')) {
+      const file = new URL(`../../db/seeds/${folder}/${name}.html`, import.meta.url);
+      expect([name, /<th[^>]*>\s*<\/th>/.test(fs.readFileSync(file, 'utf8'))]).toEqual([name, false]);
+    }
 });
 
 test('names are read as ids of the master data, and have the names of the columns', () => {

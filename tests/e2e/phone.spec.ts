@@ -25,6 +25,29 @@ test('the first job stands in the upper half, and two fit a screen', async ({ pa
   expect(second.y + second.height).toBeLessThanOrEqual((await boxOf(bar(page))).y);
 });
 
+test('so it does with a preset pressed, which stands free beside the way to all filters', async ({
+  page,
+}) => {
+  await searchJobs(page);
+  const presets = page.getByRole('group', { name: 'Quick filters' });
+  const save = page.getByRole('button', { name: 'Save this search' });
+  for (const name of ['I qualify', 'N2 is enough', 'Visa supported', 'From ¥250,000', 'No transfers']) {
+    const preset = presets.getByRole('button', { name, exact: true });
+    await preset.click();
+    await expect(save).toBeVisible();
+    await page.reload();
+    await expect(preset).toHaveAttribute('aria-pressed', 'true');
+    await expect(save).toBeVisible();
+    expect((await boxOf(page.getByRole('article').first())).y).toBeLessThan(HEIGHT / 2);
+    const filters = await boxOf(page.getByRole('button', { name: 'Filters (1)' }));
+    const pressed = await boxOf(preset);
+    expect(pressed.x).toBeGreaterThan(filters.x + filters.width);
+    expect(pressed.x + pressed.width).toBeLessThanOrEqual(360);
+    await preset.click();
+    await expect(save).toHaveCount(0);
+  }
+});
+
 test('presets narrow the search by filters that the address keeps, and let go again', async ({ page }) => {
   await searchJobs(page);
   const presets = page.getByRole('group', { name: 'Quick filters' });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { languageCode } from '../../../domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
-import { canTellMore } from '../lib/can-tell-more.ts';
+import { badgeKind } from '../lib/badge-kind.ts';
 import { inSentence } from '../lib/in-sentence.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 
@@ -15,17 +15,10 @@ type Eligibility = NonNullable<RecruitmentListItem['eligibility']>;
 type Verdict = Eligibility['verdict'];
 
 /** What a language is called within a sentence; blank where the requirement has none. */
-function languageName(id: number | null, language: string): string {
+export function languageName(id: number | null, language: string): string {
   if (id === null) return '';
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(languageCode(id)) ?? '';
   return inSentence(name, language);
-}
-
-/** What the badge says: of a gap that the profile may only not tell, that it is not told. */
-function badgeKind({ verdict, first_gap }: Eligibility) {
-  if (verdict === 'unknown') return first_gap && canTellMore(first_gap) ? 'unknown' : 'unclear';
-  if (verdict === 'not_yet' && first_gap && canTellMore(first_gap)) return 'not_told';
-  return verdict;
 }
 
 const ICONS: Record<Verdict, ReactNode> = {

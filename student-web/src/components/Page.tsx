@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { visuallyHidden } from '../../../web/visually-hidden.ts';
 import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageHead } from '../lib/page-head.ts';
@@ -22,11 +23,23 @@ interface Props {
   /** At the right of the heading. */
   action?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
+  /** On a phone the heading is only read out: what stands under it says the same, and the room is needed. */
+  isPlainOnPhone?: boolean;
   children: ReactNode;
 }
 
 /** A page with its heading, which also names the window. */
-export function Page({ title, headingRef, description, lead, above, action, width = 'md', children }: Props) {
+export function Page({
+  title,
+  headingRef,
+  description,
+  lead,
+  above,
+  action,
+  width = 'md',
+  isPlainOnPhone = false,
+  children,
+}: Props) {
   const language = usePageLanguage();
   const isOurs = typeof title === 'string';
   usePageHead({ title: isOurs ? title : (pickText(title, language)?.text ?? ''), description });
@@ -34,14 +47,17 @@ export function Page({ title, headingRef, description, lead, above, action, widt
     <Container maxWidth={width} sx={{ py: { xs: 2, sm: 5 } }}>
       {above}
       <Box
-        sx={{
-          display: 'flex',
-          gap: 2,
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          mb: { xs: 1.5, sm: 3.5 },
-        }}
+        sx={[
+          {
+            display: 'flex',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            mb: { xs: 1.5, sm: 3.5 },
+          },
+          isPlainOnPhone && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
+        ]}
       >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography

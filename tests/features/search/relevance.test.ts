@@ -254,3 +254,32 @@ describe('jobs of equal relevance', () => {
     expect(body.is_ordered_by_fit).toBe(false);
   });
 });
+
+test('a job that asks for little Japanese is near one that needs none, and does not count as such', async () => {
+  const none = await world.make({ fields: { required_jlpt: null } });
+  const little = await world.make({ fields: { required_jlpt: 4 } });
+  await sweepTouchedSearchRows(world.api.sequelize);
+  const ask = async (more = '') => {
+    const keyword = encodeURIComponent('không cần tiếng Nhật');
+    const { body } = await world.api
+      .as(null)
+      .query('search_recruitments', `full_text_search_query=${keyword}${more}`)
+      .expect(200);
+    const rows: { id: number; required_jlpt: number | null }[] = body.recruitments;
+    const needing = rows.filter(({ required_jlpt }) => required_jlpt !== null);
+    return {
+      found: rows.map(({ id }) => id),
+      needing: needing.map(({ id }) => id),
+      isPartial: body.is_partial_match,
+      withoutAny: body.full_match_count,
+    };
+  };
+  const byRelevance = await ask();
+  expect(byRelevance.found).toContain(none);
+  expect(byRelevance.needing).toContain(little);
+  expect(byRelevance).toMatchObject({
+    isPartial: true,
+    withoutAny: byRelevance.found.length - byRelevance.needing.length,
+  });
+  expect(await ask('&sort=newest')).toMatchObject({ needing: [], isPartial: false });
+});

@@ -120,7 +120,18 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
 
 async function findByNames(request: SearchRequest, keyword: string, names: Names): Promise<Found> {
   const whole = await findWhole(request, keyword, names);
-  return (request.isForgiving ? await findPartly(request, keyword, whole) : null) ?? whole.found;
+  if (!request.isForgiving) return whole.found;
+  return (await findPartly(request, keyword, whole)) ?? tellNear(request, whole.found);
+}
+
+/** Where what is near lacks what was asked for: by relevance how many have it, else only those. */
+async function tellNear(request: SearchRequest, found: Found): Promise<Found> {
+  const { plan, corrected_query, pieces } = found;
+  if (plan === null || plan === 'nothing' || !plan.near?.isLess) return found;
+  const { found: full } = await find(request, { ...plan, near: null });
+  if (full.total_count === found.total_count) return found;
+  if ((request.sort ?? 'relevance') !== 'relevance') return { ...full, corrected_query, pieces };
+  return { ...found, is_partial_match: true, full_match_count: full.total_count };
 }
 
 /** What has all of a keyword. */

@@ -40,7 +40,7 @@ export function ActiveFilters({
     <Box
       component="ul"
       aria-label={t('filter.active')}
-      sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+      sx={{ listStyle: 'none', p: 0, m: 0, mb: { xs: 1, sm: 2 }, display: 'flex', gap: 1, flexWrap: 'wrap' }}
     >
       {chips.map(({ key, label, without }) => (
         <Box component="li" key={key} sx={{ maxWidth: '100%' }}>

@@ -351,14 +351,13 @@ export function FiltersButton({
         size="small"
         startIcon={<TuneOutlined />}
         onClick={() => setIsOpen(true)}
-        sx={[
-          { display: { md: 'none' }, minHeight: 40, whiteSpace: 'nowrap' },
-          { position: 'sticky', left: 0, zIndex: 1, '&, &:hover': { bgcolor: 'background.paper' } },
-          // The presets disappear behind it, up to the edge of the screen.
-          ({ palette: { background } }) => ({
-            boxShadow: `0 0 0 8px ${background.default}, -16px 0 0 8px ${background.default}`,
-          }),
-        ]}
+        sx={{
+          display: { md: 'none' },
+          minHeight: 40,
+          whiteSpace: 'nowrap',
+          flexShrink: 0,
+          bgcolor: 'background.paper',
+        }}
       >
         {count > 0 ? t('filter.headingCount', { count }) : t('filter.heading')}
       </Button>

@@ -7,8 +7,11 @@ import { Link } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
+import type { Student } from '../../lib/api-types.ts';
+import { Deferred } from '../../lib/deferred-component.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
+import { answerFirst } from './answer-first.ts';
 import { filterChips, loosenings } from './filter-chips.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import { isNarrowed, NO_SEARCH, searchQuery, withSuggestion, writeSearch } from './search-address.ts';
@@ -23,8 +26,14 @@ interface Way {
   search: Search;
 }
 
+interface Props {
+  search: Search;
+  master: FilterNames;
+  own: Student | null;
+}
+
 /** No job matches: which change would find some, and how many. */
-export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
+export function NothingFound({ search, master, own }: Props) {
   const { t } = useTranslation(['job_search', 'job_cards']);
   const kindNames = useKindNames();
   const language = useScreenLanguage();
@@ -96,6 +105,9 @@ export function NothingFound({ search, master }: { search: Search; master: Filte
       action={
         !isPending && (
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+            {own && search.flags.is_fit_eq && (
+              <Deferred part={answerFirst} props={{ search, own }} before={null} />
+            )}
             <Ways ways={helping} />
             <Ways ways={meant} title={t('empty.meant')} />
             <Ways ways={categories} title={t('empty.categories')} />

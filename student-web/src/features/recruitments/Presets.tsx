@@ -67,6 +67,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where the row begins, in pixels. */
+const FADE = 12;
+
 /** The presets in a row that scrolls sideways on a phone. */
 export function Presets({ search, own, onChange, children }: Props) {
   const { t } = useTranslation('job_search');
@@ -77,47 +80,40 @@ export function Presets({ search, own, onChange, children }: Props) {
     return t(`filter.${chip}`);
   }
   return (
-    <Box
-      component="fieldset"
-      aria-label={t('preset.label')}
-      sx={[
-        {
-          border: 0,
-          minWidth: 0,
-          display: 'flex',
-          gap: 1,
-          alignItems: 'center',
-          mb: { xs: 0.5, sm: 1 },
-          mx: { xs: -2, md: 0 },
-          px: { xs: 2, md: 0 },
-          py: 0.5,
-        },
-        (theme) => ({
-          flexWrap: 'wrap',
-          // What has the focus is not left behind the way to all filters.
-          [theme.breakpoints.down('md')]: {
-            ...SCROLL_ROW,
-            flexWrap: 'nowrap',
-            scrollPaddingInlineStart: '150px',
-          },
-        }),
-      ]}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: { xs: 0.5, sm: 1 }, mr: { xs: -2, md: 0 } }}>
       {children}
-      {presetsFor(search, own).map(({ chip, isOn, toggled }) => (
-        <Chip
-          key={chip}
-          ref={isOn ? showInRow : undefined}
-          component="button"
-          type="button"
-          aria-pressed={isOn}
-          label={labelOf(chip)}
-          variant={isOn ? 'filled' : 'outlined'}
-          color={isOn ? 'secondary' : 'default'}
-          onClick={() => onChange(toggled)}
-          sx={{ height: 40, borderRadius: 5, ...(!isOn && { bgcolor: 'background.paper' }) }}
-        />
-      ))}
+      <Box
+        component="fieldset"
+        aria-label={t('preset.label')}
+        sx={[
+          { border: 0, m: 0, p: 0, minWidth: 0, flex: 1, display: 'flex', gap: 1, py: 0.5 },
+          (theme) => ({
+            flexWrap: 'wrap',
+            [theme.breakpoints.down('md')]: {
+              ...SCROLL_ROW,
+              flexWrap: 'nowrap',
+              pl: `${FADE}px`,
+              // They fade out at the way to all filters too.
+              maskImage: `linear-gradient(to right, transparent, #000 ${FADE}px, #000 calc(100% - 40px), transparent)`,
+            },
+          }),
+        ]}
+      >
+        {presetsFor(search, own).map(({ chip, isOn, toggled }) => (
+          <Chip
+            key={chip}
+            ref={isOn ? showInRow : undefined}
+            component="button"
+            type="button"
+            aria-pressed={isOn}
+            label={labelOf(chip)}
+            variant={isOn ? 'filled' : 'outlined'}
+            color={isOn ? 'secondary' : 'default'}
+            onClick={() => onChange(toggled)}
+            sx={{ height: 40, borderRadius: 5, ...(!isOn && { bgcolor: 'background.paper' }) }}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -28,38 +29,47 @@ interface Props {
   search: Search;
   master: FilterNames;
 }
+interface SaveProps extends Props {
+  /** Beside other things on a phone: its icon alone. */
+  isBrief?: boolean;
+}
 
 /** Keeps the present search under a name, with a mail on new jobs; one that is kept already says so. */
-export function SaveSearch({ search, master }: Props) {
+export function SaveSearch({ search, master, isBrief = false }: SaveProps) {
   const { t } = useTranslation('job_search');
   const [isOpen, setIsOpen] = useState(false);
   const key = searchKey(searchQuery(search));
   const kept = useSavedSearches().data?.saved_searches.find((saved) => searchKey(saved.query) === key);
-  if (kept && !isOpen)
-    return (
-      <Typography
-        variant="body2"
-        sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2, minHeight: 40 }}
-      >
+  if (kept && !isOpen) {
+    const already = t('saved.already', { name: kept.name });
+    return isBrief ? (
+      <IconButton component={Link} to="?view=searches" aria-label={already} title={already} color="success">
+        <CheckCircleOutlined />
+      </IconButton>
+    ) : (
+      <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 40 }}>
         <CheckCircleOutlined color="success" fontSize="small" aria-hidden />
         <span>
-          {t('saved.already', { name: kept.name })}{' '}
+          {already}{' '}
           <MuiLink component={Link} to="?view=searches">
             {t('tab.searches')}
           </MuiLink>
         </span>
       </Typography>
     );
+  }
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<NotificationAddOutlined />}
-        onClick={() => setIsOpen(true)}
-        sx={{ mb: 2, minHeight: 40 }}
-      >
-        {t('saved.save')}
-      </Button>
+      {isBrief ? (
+        <IconButton aria-label={t('saved.save')} title={t('saved.save')} color="secondary" onClick={open}>
+          <NotificationAddOutlined />
+        </IconButton>
+      ) : (
+        <Button size="small" startIcon={<NotificationAddOutlined />} onClick={open} sx={{ minHeight: 40 }}>
+          {t('saved.save')}
+        </Button>
+      )}
       {isOpen && <SaveDialog search={search} master={master} onClose={() => setIsOpen(false)} />}
     </>
   );

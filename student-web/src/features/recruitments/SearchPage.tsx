@@ -30,6 +30,7 @@ export function SearchPage() {
         )
       }
       width="lg"
+      isPlainOnPhone
     >
       <Views current={view} />
       {view === 'search' && isAbroadWithoutVisa && (

@@ -89,15 +89,18 @@ export function SearchView({ own }: { own: Student | null }) {
           <Box
             sx={{
               display: 'flex',
-              columnGap: 1.5,
+              columnGap: { xs: 1, md: 1.5 },
               alignItems: 'center',
-              flexWrap: 'wrap',
+              flexWrap: { xs: 'nowrap', md: 'wrap' },
               mb: { xs: 1, md: 2 },
             }}
           >
             <Typography component="output" sx={{ fontWeight: 700, mr: 'auto' }}>
               {count ?? (answer.error ? '' : common('loading'))}
             </Typography>
+            {isNarrowed(search) && total !== 0 && (
+              <SaveSearch isBrief={!isWide} search={search} master={master} />
+            )}
             <SortSelect
               sorts={search.keyword ? SORTS : SORTS.filter((sort) => sort !== 'relevance')}
               sort={search.sort ?? usualSort}
@@ -113,14 +116,13 @@ export function SearchView({ own }: { own: Student | null }) {
             isElsewhere={isPreset(search, own)}
             onChange={change}
           />
-          {isNarrowed(search) && total !== 0 && <SaveSearch search={search} master={master} />}
           <Results
             answer={answer}
             page={search.page}
             perPage={PER_PAGE}
             master={master}
             own={own}
-            empty={<NothingFound search={search} master={master} />}
+            empty={<NothingFound search={search} master={master} own={own} />}
             addressOf={(page) => `?${writeSearch({ ...search, page })}`}
           />
         </Box>

@@ -14,6 +14,8 @@ import type { FitWording } from './fit-words.ts';
 import { LEVEL_SETS } from './requirement-words.ts';
 
 type Result = NonNullable<Recruitment['eligibility']>['requirements'][number];
+type Row = Pick<Result, 'requirement' | 'subject_id' | 'field' | 'reason'>;
+type Words = Pick<FitWording, 'fit' | 'master' | 'language'>;
 
 /** An answer to press, and what it changes in the profile. */
 interface Answer {
@@ -53,7 +55,7 @@ function languageChange(own: Student, language_id: number, levels: Record<string
   return { language_skills: [row ? { id: row.id, ...levels } : { language_id, ...levels }] };
 }
 
-function languageQuestion(row: Result, words: FitWording): Question | null {
+function languageQuestion(row: Row, words: Words): Question | null {
   const { fit, master } = words;
   const id = row.subject_id;
   const set = LEVEL_SETS[row.requirement];
@@ -83,7 +85,7 @@ function languageQuestion(row: Result, words: FitWording): Question | null {
 }
 
 /** What to ask so that one tap tells what the profile does not; null where it takes more than that. */
-export function questionFor(row: Result, words: FitWording): Question | null {
+export function questionFor(row: Row, words: Words): Question | null {
   const { fit, master } = words;
   if (!UNTOLD.includes(row.reason)) return null;
   const yesOrNo = (field: 'has_driver_license' | 'has_japanese_visa'): Question => ({
@@ -152,8 +154,8 @@ export interface SavedAnswer {
 }
 
 interface Props {
-  row: Result;
-  words: FitWording;
+  row: Row;
+  words: Words;
   onSaved(saved: SavedAnswer): void;
 }
 

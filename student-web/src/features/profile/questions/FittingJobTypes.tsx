@@ -14,37 +14,60 @@ interface Props {
   name: string;
   jobTypes: readonly Choice[];
   counts: JobCounts;
-  /** Of those, jobs whose other requirements are met too; they come first. */
-  fits: JobCounts;
+  /** Of those, jobs that look for what the student studies; these types come first. */
+  suiting: JobCounts;
+}
+type Counted = Choice & { count: number };
+
+const mostFirst = (jobTypes: readonly Choice[], counts: JobCounts): Counted[] =>
+  jobTypes
+    .map((jobType) => ({ ...jobType, count: counts[String(jobType.id)] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+
+/**
+ * The job types with most jobs that look for this student's studies and ask for no more Japanese than they have, then
+ * others for their Japanese, each with its number: one tap takes it.
+ */
+export function FittingJobTypes({ name, jobTypes, counts, suiting }: Props) {
+  const { t } = useTranslation('profile');
+  const suited = mostFirst(jobTypes, suiting).slice(0, SHOWN);
+  const others = mostFirst(
+    jobTypes.filter(({ id }) => !suited.some((one) => one.id === id)),
+    counts,
+  ).slice(0, SHOWN - suited.length);
+  return (
+    <>
+      <Choices name={name} id="fitting-job-types" label={t('fittingJobTypes')} jobTypes={suited} />
+      <Choices name={name} id="other-job-types" label={t('otherJobTypes')} jobTypes={others} />
+    </>
+  );
 }
 
-/** The job types with most jobs that this student's Japanese is enough for, each with its number: one tap takes it. */
-export function FittingJobTypes({ name, jobTypes, counts, fits }: Props) {
+interface ChoicesProps {
+  name: string;
+  id: string;
+  label: string;
+  jobTypes: readonly Counted[];
+}
+
+function Choices({ name, id: labelId, label: heading, jobTypes }: ChoicesProps) {
   const { t } = useTranslation('profile');
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const chosen = field.value as number[];
-  const most = jobTypes
-    .map((jobType) => ({
-      ...jobType,
-      count: counts[String(jobType.id)] ?? 0,
-      fit: fits[String(jobType.id)] ?? 0,
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.fit - a.fit || b.count - a.count)
-    .slice(0, SHOWN);
-  if (most.length === 0) return null;
+  if (jobTypes.length === 0) return null;
   return (
     <div>
-      <Typography variant="body2" id="fitting-job-types" sx={{ mb: 1 }}>
-        {t('fittingJobTypes')}
+      <Typography variant="body2" id={labelId} sx={{ mb: 1 }}>
+        {heading}
       </Typography>
       <Box
         component="ul"
-        aria-labelledby="fitting-job-types"
+        aria-labelledby={labelId}
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
       >
-        {most.map(({ id, label, count }) => {
+        {jobTypes.map(({ id, label, count }) => {
           const isChosen = chosen.includes(id);
           return (
             <li key={id}>

@@ -8,7 +8,7 @@ import { linkChanges } from '../../../lib/nested-lists.ts';
 import type { ProfileChange } from '../step-props.ts';
 import { StepForm } from '../StepForm.tsx';
 import { FittingJobTypes } from './FittingJobTypes.tsx';
-import { useFitCounts, useJobCounts } from './fitting-jobs.ts';
+import { useJobCounts, useStudyCounts } from './fitting-jobs.ts';
 import type { QuestionProps } from './question-props.ts';
 
 const schema = z.object({
@@ -36,16 +36,16 @@ const changeOf = (values: Values, own: Student): ProfileChange => ({
 export function WorkQuestion(props: QuestionProps) {
   const { t } = useTranslation('profile');
   const counts = useJobCounts(props.own);
-  const fits = useFitCounts();
+  const suiting = useStudyCounts(props.own);
   return (
     <StepForm {...props} step="work" schema={schema} valuesOf={valuesOf} changeOf={changeOf}>
       {/* Not before their order is known: they would move under the finger. */}
-      {fits && (
+      {suiting && (
         <FittingJobTypes
           name="interesting_job_categories"
           jobTypes={props.master.list('job_categories')}
           counts={counts}
-          fits={fits}
+          suiting={suiting}
         />
       )}
       <MultiSearchInput

@@ -15,11 +15,12 @@ const levelOf = ({ jlpt }: Student) => (jlpt === null ? {} : { required_jlpt_gte
 
 const NONE: JobCounts = {};
 
-function useCounts(q: QueryPayload<'get_filter_counts'>['q']) {
+function useCounts(q: QueryPayload<'get_filter_counts'>['q'], enabled = true) {
   return useQuery({
     queryKey: ['filter counts', { q }],
     queryFn: () => api.query('get_filter_counts', { q }),
     staleTime: 60_000,
+    enabled,
     select: ({ counts }) => counts.job_categories_id_eq_any ?? NONE,
   });
 }
@@ -27,10 +28,17 @@ function useCounts(q: QueryPayload<'get_filter_counts'>['q']) {
 /** How many jobs there are for a student's Japanese, by job type; none while nobody knows. */
 export const useJobCounts = (own: Student): JobCounts => useCounts(levelOf(own)).data ?? NONE;
 
-/** How many jobs ask for nothing that the student's answers so far do not meet, by job type; null while that is asked. */
-export function useFitCounts(): JobCounts | null {
-  const { data, isPending } = useCounts({ is_fit_eq: true });
-  return isPending ? null : (data ?? NONE);
+/**
+ * The same of jobs that look for what the student studies, as their employers say, by job type; null while that is
+ * asked.
+ */
+export function useStudyCounts(own: Student): JobCounts | null {
+  const studied = own.latest_school_department_category_id;
+  const { data, isPending } = useCounts(
+    { ...levelOf(own), target_study_department_categories_id_eq_any: [studied ?? 0] },
+    studied !== null,
+  );
+  return isPending && studied !== null ? null : (data ?? NONE);
 }
 
 /**

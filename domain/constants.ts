@@ -4,7 +4,9 @@ export const COUNTRY_ID_JAPAN = 109;
 export const COUNTRY_ID_CHINA = 45;
 export const COUNTRY_ID_MYANMAR = 147;
 export const COUNTRY_ID_VIETNAM = 240;
-export const SCHOOL_CATEGORY_ID = { university: 1, high_school: 2, junior_high_school: 7 } as const;
+export const SCHOOL_CATEGORY_ID = { university: 1, high_school: 2 } as const;
+/** Not named by the specification; a row of db/seeds/master. */
+export const SCHOOL_CATEGORY_ID_JUNIOR_HIGH_SCHOOL = 7;
 export const DEGREE_ID_BACHELOR = 1;
 export const SKILL_CATEGORY_ID = { programming: 1, cad: 2, general_skills: 3, design: 4, other: 5 } as const;
 export const STUDY_DEPARTMENT_CATEGORY_ID = { other_arts: 15, other_sciences: 37 } as const;

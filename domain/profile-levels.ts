@@ -1,4 +1,4 @@
-import { COUNTRY_ID_JAPAN, SCHOOL_CATEGORY_ID } from './constants.ts';
+import { COUNTRY_ID_JAPAN, SCHOOL_CATEGORY_ID, SCHOOL_CATEGORY_ID_JUNIOR_HIGH_SCHOOL } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
@@ -74,7 +74,7 @@ const livesInJapan = (facts: ProfileFacts) => facts.living_country_id === COUNTR
 
 const isAfterHighSchool = ({ school_category_id }: SchoolFacts) =>
   school_category_id !== SCHOOL_CATEGORY_ID.high_school &&
-  school_category_id !== SCHOOL_CATEGORY_ID.junior_high_school;
+  school_category_id !== SCHOOL_CATEGORY_ID_JUNIOR_HIGH_SCHOOL;
 
 const RESUME: readonly Check[] = [
   field('first_name_kana'),

@@ -108,7 +108,7 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await page.keyboard.type(NOTE);
   const note = answer.getByRole('textbox', { name: /^Words on change 1/ });
   const [whole, shown] = await note.evaluate((field) => [field.scrollHeight, field.clientHeight]);
-  expect(whole).toBeLessThanOrEqual(shown!);
+  expect(whole).toBeLessThanOrEqual(shown);
   await page.keyboard.press('Control+s');
   await saved(page);
   await page.reload();

@@ -19,7 +19,6 @@ import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { signUpAnalytics } from '../../lib/campaign.ts';
 import { campaignData } from '../../lib/campaign-store.ts';
 import { pageLanguageId } from '../../lib/page-language.ts';
-import { withRedirect } from '../../lib/redirect.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { AuthCard } from './AuthCard.tsx';

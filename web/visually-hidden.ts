@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 /** Heard by a screen reader, not seen. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

@@ -42,7 +42,6 @@ test('a visitor signs up on the way to a job and comes back to it', async () => 
   await student.getByRole('link', { name: 'Sign up and apply' }).click();
   await createAccount(student, STUDENT);
   await signUp(student);
-  await student.getByRole('link', { name: 'Answer the questions' }).click();
   await initializeProfile(student);
   await expect(student.getByRole('heading', { name: 'Apply for this job' })).toBeVisible();
 });

@@ -202,7 +202,11 @@ export const routes: RouteObject[] = [
           guarded('own_application', [
             {
               path: '/applications/:id',
-              lazy: lazyRoute(() => import('../features/applications/ProgressPage.tsx'), 'applications'),
+              lazy: lazyRoute(
+                () => import('../features/applications/ProgressPage.tsx'),
+                'applications',
+                'notifications',
+              ),
             },
             {
               path: '/applications/:id/resume/edit',

@@ -108,6 +108,6 @@ test.each([...between(3, 14), ...between(54, 64)])(
 
 test.each(between(6, 10))('so does an activity report of %d applications', async (count) => {
   const pages = await linesOf(await renderer.renderActivityReport(activity(count)));
-  expect(pages.length).toBe(count < 9 ? 1 : 2);
+  expect(pages.length).toBe(count < 8 ? 1 : 2);
   expect(pages.at(-1)).toBeGreaterThanOrEqual(FEWEST);
 });

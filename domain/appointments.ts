@@ -54,22 +54,22 @@ export function stillToCome<
   };
 }
 
+/** The interview to come that is first; null when none is ahead, or none has a time. */
+export function nextInterview<I extends Parameters<typeof stillToCome>[0]['interviews'][number]>(
+  interviews: readonly I[],
+  now: Date,
+): I | null {
+  const startOf = (interview: I) => new Date(interviewAt(interview) ?? 0).getTime();
+  const ahead = stillToCome({ interviews, interview_practices: [] }, now).interviews;
+  return ahead.filter(interviewAt).toSorted((a, b) => startOf(a) - startOf(b))[0] ?? null;
+}
+
 /** The cancelled appointments, as stored in the history entry. */
 export interface CalledOff {
   interview_ids: number[];
   practice_ids: number[];
   /** Start of the earliest one, ISO 8601; null when no time was set. */
   first_at: string | null;
-}
-
-/** The interview to come that is first; null when none is ahead, or none has a time. */
-export function nextInterview<I extends Parameters<typeof stillToCome>[0]['interviews'][number]>(
-  interviews: readonly I[],
-  now: Date,
-): I | null {
-  const startOf = (interview: I) => Date.parse(String(interviewAt(interview)));
-  const ahead = stillToCome({ interviews, interview_practices: [] }, now).interviews;
-  return ahead.filter(interviewAt).toSorted((a, b) => startOf(a) - startOf(b))[0] ?? null;
 }
 
 /** The appointments a history entry cancelled; null when none. */

@@ -1,30 +1,20 @@
 /**
- * Lays the resume's fonts into dist/fonts, and beside them coverage.json: which characters they can print.
- * The list and its order are templates/resume/fonts.json, the same the PDF and the check of typed text read.
+ * Unpacks the resume's fonts from fonts/ into dist/fonts, and writes beside them coverage.json: which characters they can
+ * print. The list and its order are templates/resume/fonts.json, the same the PDF and the check of typed text read.
  *
  * Run by the build as `node scripts/build-fonts.mjs [folder]`; does nothing when the folder is up to date.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import wawoff2 from 'wawoff2';
 
 const projectRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const require = createRequire(path.join(projectRoot, 'package.json'));
+const packed = (file) => path.join(projectRoot, 'fonts', file.replace('.ttf', '.woff2'));
 
 /** Raise it when what this script writes changes, so that existing folders are made again. */
-const FORMAT = 1;
-
-/** '@scope/package/inside/file' → the package's folder and version, and the file in it. */
-function locate(source) {
-  const [scope, name, ...inside] = source.split('/');
-  const manifest = require.resolve(`${scope}/${name}/package.json`);
-  return {
-    file: path.join(path.dirname(manifest), ...inside),
-    version: JSON.parse(fs.readFileSync(manifest, 'utf8')).version,
-  };
-}
+const FORMAT = 2;
 
 /** Sorted code points → [gap before the range, length of the range, …], small numbers that pack well. */
 function toRanges(codePoints) {
@@ -50,29 +40,16 @@ function writeWhole(file, content) {
   fs.renameSync(draft, file);
 }
 
-async function readFont(file) {
-  const bytes = fs.readFileSync(file);
-  if (!file.endsWith('.woff2')) return bytes;
-  const { default: wawoff2 } = await import('wawoff2');
-  return Buffer.from(await wawoff2.decompress(bytes));
-}
-
 /**
  * @param {string} [folder] receives the fonts; dist/fonts unless told
  * @returns {Promise<boolean>} false when everything was up to date
  */
 export async function buildFonts(folder = path.join(projectRoot, 'dist', 'fonts')) {
-  const list = JSON.parse(
+  const fonts = JSON.parse(
     fs.readFileSync(path.join(projectRoot, 'templates', 'resume', 'fonts.json'), 'utf8'),
   );
-  const fonts = list.map((font) => ({ ...font, from: locate(font.source) }));
   const stamp = createHash('sha256')
-    .update(
-      JSON.stringify([
-        FORMAT,
-        fonts.map(({ family, file, source, from }) => [family, file, source, from.version]),
-      ]),
-    )
+    .update(JSON.stringify([FORMAT, fonts.map(({ family, file, source }) => [family, file, source])]))
     .digest('hex');
 
   const coverageFile = path.join(folder, 'coverage.json');
@@ -87,8 +64,8 @@ export async function buildFonts(folder = path.join(projectRoot, 'dist', 'fonts'
   const { create } = await import('fontkit');
   const families = new Map();
   const sizes = {};
-  for (const { family, file, from } of fonts) {
-    const bytes = await readFont(from.file);
+  for (const { family, file } of fonts) {
+    const bytes = Buffer.from(await wawoff2.decompress(fs.readFileSync(packed(file))));
     writeWhole(path.join(folder, file), bytes);
     sizes[file] = bytes.length;
     // A family's weights share one set of characters; the first weight speaks for it.
@@ -98,6 +75,7 @@ export async function buildFonts(folder = path.join(projectRoot, 'dist', 'fonts'
   for (const entry of fs.readdirSync(folder)) {
     if (entry.endsWith('.ttf') && !(entry in sizes)) fs.rmSync(path.join(folder, entry));
   }
+  fs.copyFileSync(path.join(projectRoot, 'fonts', 'LICENSE.txt'), path.join(folder, 'LICENSE.txt'));
   const coverage = [...families].map(([family, ranges]) => ({ family, ranges }));
   writeWhole(coverageFile, JSON.stringify({ stamp, sizes, families: coverage }));
   return true;

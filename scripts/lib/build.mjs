@@ -25,7 +25,7 @@ export const parts = [
   {
     name: 'fonts',
     title: "the resume's fonts",
-    sources: ['scripts/build-fonts.mjs', 'templates/resume/fonts.json'],
+    sources: ['scripts/build-fonts.mjs', 'templates/resume/fonts.json', 'fonts'],
     program: () => ['scripts/build-fonts.mjs'],
     // It knows dist/fonts, writes each file as a whole and finishes what a kill left.
     inPlace: true,

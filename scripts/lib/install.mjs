@@ -61,14 +61,14 @@ export async function ensureInstalled({ dev, lock }) {
     fs.mkdirSync(inProject('.tmp'), { recursive: true });
     fs.writeFileSync(markFile, '');
     fs.rmSync(stampFile, { force: true });
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])];
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev'];
     const { code } = await runNpm(args, { lock, cwd: inProject() });
     if (code !== 0) {
       throw new Refusal(
         'The packages could not be installed (see above): check the network and start again.',
       );
     }
-    fs.writeFileSync(stampFile, JSON.stringify(wantedStamp(dev || process.env.NODE_ENV !== 'production')));
+    fs.writeFileSync(stampFile, JSON.stringify(wantedStamp(dev)));
     fs.rmSync(markFile);
   });
 }

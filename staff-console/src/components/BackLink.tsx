@@ -1,4 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowBackIcon from '../../../web/icons/ArrowBack.tsx';
 import { PageLink } from './PageLink.tsx';
 
 /** The way back to a list, at the head of a record. */

@@ -1,4 +1,4 @@
-import InboxIcon from '@mui/icons-material/InboxOutlined';
+import InboxIcon from '../../../web/icons/InboxOutlined.tsx';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

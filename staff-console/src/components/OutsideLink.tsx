@@ -1,4 +1,4 @@
-import OpenIcon from '@mui/icons-material/OpenInNew';
+import OpenIcon from '../../../web/icons/OpenInNew.tsx';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';

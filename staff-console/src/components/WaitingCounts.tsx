@@ -1,4 +1,4 @@
-import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import MailIcon from '../../../web/icons/MarkEmailUnreadOutlined.tsx';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

@@ -52,6 +52,7 @@ interface EnglishWords {
   recruitments: typeof import('./en/recruitments.json') & { fields: FactLabels };
   requirements: typeof import('./en/requirements.json');
   resume_text: typeof import('./en/resume_text.json');
+  rich_text: typeof import('./en/rich_text.json');
   rows: typeof import('./en/rows.json');
   saved_comments: typeof import('./en/saved_comments.json');
   search_aliases: typeof import('./en/search_aliases.json');

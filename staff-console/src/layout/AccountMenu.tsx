@@ -1,5 +1,5 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import LogoutIcon from '@mui/icons-material/Logout';
+import AccountIcon from '../../../web/icons/AccountCircleOutlined.tsx';
+import LogoutIcon from '../../../web/icons/Logout.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';

@@ -1,5 +1,5 @@
-import CheckIcon from '@mui/icons-material/Check';
-import TranslateIcon from '@mui/icons-material/Translate';
+import CheckIcon from '../../../web/icons/Check.tsx';
+import TranslateIcon from '../../../web/icons/Translate.tsx';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';

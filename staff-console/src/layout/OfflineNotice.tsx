@@ -1,4 +1,4 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudOffIcon from '../../../web/icons/CloudOffOutlined.tsx';
 import Box from '@mui/material/Box';
 import { useOnline } from '../../../web/use-online.ts';
 import { useTranslate } from '../i18n/use-translate.ts';

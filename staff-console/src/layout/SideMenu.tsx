@@ -1,4 +1,4 @@
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import SettingsIcon from '../../../web/icons/SettingsOutlined.tsx';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';

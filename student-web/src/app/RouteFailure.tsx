@@ -1,4 +1,4 @@
-import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import ReportGmailerrorredOutlined from '../../../web/icons/ReportGmailerrorredOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';

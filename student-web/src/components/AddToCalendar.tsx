@@ -1,4 +1,4 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import CalendarMonthOutlined from '../../../web/icons/CalendarMonthOutlined.tsx';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import type { Appointment } from '../../../domain/calendar.ts';

@@ -1,4 +1,4 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowBack from '../../../web/icons/ArrowBack.tsx';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import Favorite from '@mui/icons-material/Favorite';
-import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import Favorite from '../../../web/icons/Favorite.tsx';
+import FavoriteBorder from '../../../web/icons/FavoriteBorder.tsx';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from '../i18n/use-translation.tsx';

@@ -1,4 +1,4 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import BusinessOutlined from '../../../web/icons/BusinessOutlined.tsx';
 import Box from '@mui/material/Box';
 
 interface Props {

@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import ForumOutlined from '../../../web/icons/ForumOutlined.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Application } from '../lib/api-types.ts';

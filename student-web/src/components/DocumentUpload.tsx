@@ -1,4 +1,4 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import UploadFileOutlined from '../../../web/icons/UploadFileOutlined.tsx';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
-import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
+import CheckCircleOutlined from '../../../web/icons/CheckCircleOutlined.tsx';
+import HelpOutlineOutlined from '../../../web/icons/HelpOutlineOutlined.tsx';
+import TrendingUpOutlined from '../../../web/icons/TrendingUpOutlined.tsx';
+import TimelapseOutlined from '../../../web/icons/TimelapseOutlined.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';

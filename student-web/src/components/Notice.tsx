@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import CheckCircleOutlined from '../../../web/icons/CheckCircleOutlined.tsx';
+import ErrorOutlineOutlined from '../../../web/icons/ErrorOutlineOutlined.tsx';
+import InfoOutlined from '../../../web/icons/InfoOutlined.tsx';
+import ReportProblemOutlined from '../../../web/icons/ReportProblemOutlined.tsx';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';

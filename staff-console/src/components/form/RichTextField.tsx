@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import {
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  RichTextInputToolbar,
-} from 'ra-input-rich-text';
-import { useMemo, useState } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { directionOf } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useIsReadOnly } from './form-context.ts';
-import { HeadingButtons } from './HeadingButtons.tsx';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** What the visual editor would drop without a word. */
 const NEEDS_HTML = /<(table|ruby|pre|details|h[456])\b/i;
@@ -57,59 +50,67 @@ function HtmlField({ name, label, language, wrongId }: RichTextFieldProps) {
   );
 }
 
+/** The server gives links what they need when a page shows them. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+];
+
 function VisualField({ name, label, language, wrongId }: RichTextFieldProps) {
-  const { fieldState } = useController<Data>({ name });
+  const { field, fieldState } = useController<Data>({ name });
   const isReadOnly = useIsReadOnly();
   const isWrong = fieldState.invalid || wrongId !== null;
-  const options = useMemo(
+  const value = typeof field.value === 'string' ? field.value : '';
+  const editorProps = useMemo(
     () => ({
-      ...DefaultEditorOptions,
-      editorProps: {
-        attributes: {
-          'aria-label': label,
-          'aria-multiline': 'true',
-          role: 'textbox',
-          lang: language,
-          dir: directionOf(language),
-          ...(isWrong && { 'aria-invalid': 'true' }),
-          ...(wrongId !== null && { 'aria-describedby': wrongId }),
-        },
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        dir: directionOf(language),
+        ...(isWrong && { 'aria-invalid': 'true' }),
+        ...(wrongId !== null && { 'aria-describedby': wrongId }),
       },
     }),
     [label, language, isWrong, wrongId],
   );
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    editorProps,
+    onUpdate: ({ editor: updated }) => field.onChange(updated.isEmpty ? '' : updated.getHTML()),
+    onBlur: field.onBlur,
+  });
+  useEffect(() => {
+    editor.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
+  useEffect(() => {
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    // The form changed by another way: reset, undone, or another's change taken over.
+    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   return (
     <Box
       sx={{
-        '& .RaRichTextInput-editorContent > div, & .ProseMirror': {
+        '& .ProseMirror': {
           minHeight: 180,
-          bgcolor: 'background.paper',
+          p: 1,
+          border: 1,
+          borderColor: isWrong ? 'error.dark' : 'divider',
+          borderRadius: 1,
+          bgcolor: isReadOnly ? 'action.disabledBackground' : 'background.paper',
+          overflowWrap: 'anywhere',
+          '& > :first-of-type': { mt: 0 },
+          '& > :last-child': { mb: 0 },
         },
-        ...(isWrong && { '& .ProseMirror': { outline: 1, outlineColor: 'error.dark' } }),
-        '& .MuiFormHelperText-root:empty': { display: 'none' },
       }}
     >
-      <RichTextInput
-        source={name}
-        label={false}
-        helperText={false}
-        readOnly={isReadOnly}
-        editorOptions={options}
-        toolbar={
-          isReadOnly ? (
-            <span />
-          ) : (
-            <RichTextInputToolbar size="small">
-              <HeadingButtons />
-              <FormatButtons size="small" />
-              <ListButtons size="small" />
-              <LinkButtons size="small" />
-              <QuoteButtons size="small" />
-              <ClearButtons size="small" />
-            </RichTextInputToolbar>
-          )
-        }
-      />
+      {!isReadOnly && <RichTextToolbar editor={editor} />}
+      <EditorContent editor={editor} />
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import SyncIcon from '@mui/icons-material/Sync';
+import CheckIcon from '../../../../web/icons/CheckCircleOutlined.tsx';
+import CloudOffIcon from '../../../../web/icons/CloudOffOutlined.tsx';
+import EditIcon from '../../../../web/icons/EditOutlined.tsx';
+import ErrorIcon from '../../../../web/icons/ErrorOutlined.tsx';
+import SyncIcon from '../../../../web/icons/Sync.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import ColumnsIcon from '../../../../web/icons/ViewColumnOutlined.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';

@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import DownloadIcon from '../../../../web/icons/FileDownloadOutlined.tsx';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';

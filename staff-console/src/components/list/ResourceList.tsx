@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import AddIcon from '../../../../web/icons/Add.tsx';
+import UploadIcon from '../../../../web/icons/FileUploadOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

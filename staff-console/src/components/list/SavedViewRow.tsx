@@ -1,4 +1,4 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
+import MoreIcon from '../../../../web/icons/MoreHoriz.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import SharedIcon from '@mui/icons-material/GroupOutlined';
+import BookmarkIcon from '../../../../web/icons/BookmarkBorder.tsx';
+import SharedIcon from '../../../../web/icons/GroupOutlined.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

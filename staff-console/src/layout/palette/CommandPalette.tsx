@@ -1,4 +1,4 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined';
+import SearchIcon from '../../../../web/icons/SearchOutlined.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

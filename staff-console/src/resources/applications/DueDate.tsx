@@ -1,4 +1,4 @@
-import WarningIcon from '@mui/icons-material/WarningAmberRounded';
+import WarningIcon from '../../../../web/icons/WarningAmberRounded.tsx';
 import Box from '@mui/material/Box';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';

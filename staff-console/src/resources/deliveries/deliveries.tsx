@@ -1,4 +1,4 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
+import AttachFileIcon from '../../../../web/icons/AttachFile.tsx';
 import Box from '@mui/material/Box';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { BounceChip } from '../../components/Bounce.tsx';

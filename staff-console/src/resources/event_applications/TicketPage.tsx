@@ -1,4 +1,4 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import CheckIcon from '../../../../web/icons/CheckCircleOutlined.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
+import ExpandIcon from '../../../../web/icons/ExpandMore.tsx';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList, useRecordContext } from 'ra-core';

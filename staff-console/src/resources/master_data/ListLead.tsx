@@ -1,4 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowBackIcon from '../../../../web/icons/ArrowBack.tsx';
 import Box from '@mui/material/Box';
 import { masterTable, type MasterTableName } from '../../../../domain/master-data.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';

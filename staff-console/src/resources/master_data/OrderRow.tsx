@@ -1,8 +1,8 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import DragIcon from '@mui/icons-material/DragIndicator';
+import DownIcon from '../../../../web/icons/ArrowDownward.tsx';
+import UpIcon from '../../../../web/icons/ArrowUpward.tsx';
+import DragIcon from '../../../../web/icons/DragIndicator.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';

@@ -1,4 +1,4 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
+import PrintIcon from '../../../../web/icons/PrintOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import DownloadIcon from '../../../../web/icons/FileDownloadOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
+import ExpandIcon from '../../../../web/icons/ExpandMore.tsx';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';

@@ -1,7 +1,7 @@
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
+import AssignmentOutlined from '../../../../web/icons/AssignmentOutlined.tsx';
+import EventOutlined from '../../../../web/icons/EventOutlined.tsx';
+import PersonOutlined from '../../../../web/icons/PersonOutlined.tsx';
+import WorkOutlineOutlined from '../../../../web/icons/WorkOutlineOutlined.tsx';
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.tsx';

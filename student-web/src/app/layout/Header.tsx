@@ -1,4 +1,4 @@
-import Menu from '@mui/icons-material/Menu';
+import Menu from '../../../../web/icons/Menu.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

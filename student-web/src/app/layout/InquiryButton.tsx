@@ -1,4 +1,4 @@
-import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import ContactSupportOutlined from '../../../../web/icons/ContactSupportOutlined.tsx';
 import Fab from '@mui/material/Fab';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';

@@ -1,4 +1,4 @@
-import Check from '@mui/icons-material/Check';
+import Check from '../../../../web/icons/Check.tsx';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';

@@ -1,4 +1,4 @@
-import Language from '@mui/icons-material/Language';
+import Language from '../../../../web/icons/Language.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import Close from '../../../../web/icons/Close.tsx';
+import ReportProblemOutlined from '../../../../web/icons/ReportProblemOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

@@ -1,4 +1,4 @@
-import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import NotificationsNoneOutlined from '../../../../web/icons/NotificationsNoneOutlined.tsx';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { NavLink } from 'react-router-dom';

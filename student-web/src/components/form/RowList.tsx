@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import AddOutlined from '../../../../web/icons/AddOutlined.tsx';
+import DeleteOutlined from '../../../../web/icons/DeleteOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

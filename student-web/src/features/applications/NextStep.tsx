@@ -1,4 +1,4 @@
-import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import ContactSupportOutlined from '../../../../web/icons/ContactSupportOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

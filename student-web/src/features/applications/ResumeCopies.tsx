@@ -1,4 +1,4 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PictureAsPdfOutlined from '../../../../web/icons/PictureAsPdfOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

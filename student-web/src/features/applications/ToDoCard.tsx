@@ -1,4 +1,4 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowForward from '../../../../web/icons/ArrowForward.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ArticleOutlined from '../../../../web/icons/ArticleOutlined.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
+import LockOutlined from '../../../../web/icons/LockOutlined.tsx';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';

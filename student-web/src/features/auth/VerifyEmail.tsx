@@ -1,4 +1,4 @@
-import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import MarkEmailUnreadOutlined from '../../../../web/icons/MarkEmailUnreadOutlined.tsx';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

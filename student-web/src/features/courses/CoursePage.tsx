@@ -1,5 +1,5 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import CheckCircle from '../../../../web/icons/CheckCircle.tsx';
+import PlayCircleOutlined from '../../../../web/icons/PlayCircleOutlined.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

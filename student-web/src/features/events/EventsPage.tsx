@@ -1,4 +1,4 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
+import EventOutlined from '../../../../web/icons/EventOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,5 +1,5 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
+import CheckOutlined from '../../../../web/icons/CheckOutlined.tsx';
+import LockOutlined from '../../../../web/icons/LockOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import AddAPhotoOutlined from '../../../../web/icons/AddAPhotoOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import WorkOffOutlined from '@mui/icons-material/WorkOffOutlined';
+import WorkOffOutlined from '../../../../web/icons/WorkOffOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import CloseOutlined from '../../../../web/icons/CloseOutlined.tsx';
+import TuneOutlined from '../../../../web/icons/TuneOutlined.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import HistoryOutlined from '../../../../web/icons/HistoryOutlined.tsx';
+import SearchOutlined from '../../../../web/icons/SearchOutlined.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

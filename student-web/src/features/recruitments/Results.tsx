@@ -1,4 +1,4 @@
-import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import ManageSearchOutlined from '../../../../web/icons/ManageSearchOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';

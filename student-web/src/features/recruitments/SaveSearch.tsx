@@ -1,5 +1,5 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import NotificationAddOutlined from '@mui/icons-material/NotificationAddOutlined';
+import CheckCircleOutlined from '../../../../web/icons/CheckCircleOutlined.tsx';
+import NotificationAddOutlined from '../../../../web/icons/NotificationAddOutlined.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

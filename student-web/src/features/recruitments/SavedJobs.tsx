@@ -1,4 +1,4 @@
-import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import FavoriteBorder from '../../../../web/icons/FavoriteBorder.tsx';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';

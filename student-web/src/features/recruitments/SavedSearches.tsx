@@ -1,5 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import SavedSearchOutlined from '@mui/icons-material/SavedSearchOutlined';
+import DeleteOutlined from '../../../../web/icons/DeleteOutlined.tsx';
+import SavedSearchOutlined from '../../../../web/icons/SavedSearchOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

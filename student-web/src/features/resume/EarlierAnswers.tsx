@@ -1,4 +1,4 @@
-import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
+import HistoryEduOutlined from '../../../../web/icons/HistoryEduOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import RestoreOutlined from '../../../../web/icons/RestoreOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,5 @@
-import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import LightbulbOutlined from '../../../../web/icons/LightbulbOutlined.tsx';
+import WarningAmberOutlined from '../../../../web/icons/WarningAmberOutlined.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';

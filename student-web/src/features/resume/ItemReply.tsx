@@ -1,4 +1,4 @@
-import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
+import ChatBubbleOutlined from '../../../../web/icons/ChatBubbleOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,4 +1,4 @@
-import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import HourglassTopOutlined from '../../../../web/icons/HourglassTopOutlined.tsx';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import CloudDoneOutlined from '../../../../web/icons/CloudDoneOutlined.tsx';
+import CloudOffOutlined from '../../../../web/icons/CloudOffOutlined.tsx';
+import EditOutlined from '../../../../web/icons/EditOutlined.tsx';
+import ErrorOutlineOutlined from '../../../../web/icons/ErrorOutlineOutlined.tsx';
+import SyncOutlined from '../../../../web/icons/SyncOutlined.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';

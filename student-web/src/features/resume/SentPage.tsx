@@ -1,4 +1,4 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import MarkEmailReadOutlined from '../../../../web/icons/MarkEmailReadOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import LightbulbOutlined from '../../../../web/icons/LightbulbOutlined.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { pickText } from '../../../../domain/languages.ts';

@@ -1,7 +1,7 @@
-import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import EditNoteOutlined from '../../../../web/icons/EditNoteOutlined.tsx';
+import MarkEmailReadOutlined from '../../../../web/icons/MarkEmailReadOutlined.tsx';
+import SearchOutlined from '../../../../web/icons/SearchOutlined.tsx';
+import SupportAgentOutlined from '../../../../web/icons/SupportAgentOutlined.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';

@@ -1,4 +1,4 @@
-import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
+import QuickreplyIcon from '../../../../../web/icons/QuickreplyOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';

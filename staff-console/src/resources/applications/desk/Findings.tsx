@@ -1,5 +1,5 @@
-import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberRounded';
+import LightbulbIcon from '../../../../../web/icons/LightbulbOutlined.tsx';
+import WarningIcon from '../../../../../web/icons/WarningAmberRounded.tsx';
 import Box from '@mui/material/Box';
 import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
 import { FindingSpans } from '../../../../../web/FindingSpans.tsx';

@@ -1,5 +1,5 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import EditIcon from '../../../../../web/icons/EditOutlined.tsx';
+import VisibilityIcon from '../../../../../web/icons/VisibilityOutlined.tsx';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import LightbulbIcon from '../../../../../web/icons/LightbulbOutlined.tsx';
+import ExpandMoreIcon from '../../../../../web/icons/ExpandMore.tsx';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import UndoIcon from '@mui/icons-material/Undo';
+import ExpandMoreIcon from '../../../../../web/icons/ExpandMore.tsx';
+import UndoIcon from '../../../../../web/icons/Undo.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

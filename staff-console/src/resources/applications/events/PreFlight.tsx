@@ -1,5 +1,5 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
+import ErrorIcon from '../../../../../web/icons/ErrorOutlineOutlined.tsx';
+import LightbulbIcon from '../../../../../web/icons/LightbulbOutlined.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

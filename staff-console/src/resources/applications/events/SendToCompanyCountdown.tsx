@@ -1,4 +1,4 @@
-import UndoIcon from '@mui/icons-material/Undo';
+import UndoIcon from '../../../../../web/icons/Undo.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNow } from '../../../../../web/use-now.ts';

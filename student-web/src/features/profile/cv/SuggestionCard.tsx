@@ -1,4 +1,4 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CheckOutlined from '../../../../../web/icons/CheckOutlined.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

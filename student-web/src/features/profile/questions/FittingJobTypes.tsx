@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import AddOutlined from '../../../../../web/icons/AddOutlined.tsx';
+import CheckOutlined from '../../../../../web/icons/CheckOutlined.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

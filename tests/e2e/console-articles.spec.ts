@@ -44,7 +44,20 @@ test('a manager is told what is missing, creates an article and sees it publishe
     .or(page.getByRole('textbox', { name: /^Text \(/ }))
     .first()
     .click();
-  await page.keyboard.type('Sleep well.');
+  await page.keyboard.type('Sleep well. ');
+  const text = page.getByRole('group', { name: 'Text', exact: true });
+  await text.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Eat early.');
+  for (const _ of 'Eat early.') await page.keyboard.press('Shift+ArrowLeft');
+  await text.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Address of the page' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type('example.com/sleep');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('button', { name: 'Link', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('switch', { name: 'Hidden from students' }).uncheck();
   await fillDate(page, 'Published from', '2026-01-05T09:00');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -56,6 +69,11 @@ test('a manager is told what is missing, creates an article and sees it publishe
   await page.goto(address!);
   await expect(page.getByRole('heading', { level: 1, name: '面接の前の日' })).toBeVisible();
   await expect(page.getByText('Sleep well.')).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'Eat early.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Eat early.' })).toHaveAttribute(
+    'href',
+    'https://example.com/sleep',
+  );
 });
 
 test('two windows change one article: the fields of both are kept, and the same field is chosen', async ({

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';

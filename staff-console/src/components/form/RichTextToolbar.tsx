@@ -96,6 +96,8 @@ function Tool({ label, isOn, onPress, children }: ToolProps) {
   );
 }
 
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
 function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const t = useTranslate();
   const anchor = useRef<HTMLDivElement>(null);
@@ -123,7 +125,7 @@ function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
       <Popover open={address !== null} anchorEl={() => anchor.current} onClose={() => setAddress(null)}>
         <Stack component="form" direction="row" spacing={1} sx={{ p: 1.5 }} onSubmit={apply} noValidate>
           <TextField
-            autoFocus
+            inputRef={focusInput}
             size="small"
             type="url"
             label={t('rich_text.address')}

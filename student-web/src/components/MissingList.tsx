@@ -21,15 +21,23 @@ export function MissingList({ names, path = '' }: Props) {
         sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}
       >
         {names.map((name) => (
-          <li key={name}>
+          <Box component="li" key={name} sx={{ maxWidth: '100%' }}>
             <Chip
               component={Link}
               to={path + linkTo(name, path ? undefined : parameters)}
               clickable
               label={isKnownMissing(name) ? t(`missing.${name}` as 'missing.address') : name}
-              sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'warning.main', minHeight: 36 }}
+              sx={{
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'warning.main',
+                minHeight: 36,
+                height: 'auto',
+                maxWidth: '100%',
+                '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 },
+              }}
             />
-          </li>
+          </Box>
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>{t('missingMinutes', { count: minutesFor(names) })}</Box>

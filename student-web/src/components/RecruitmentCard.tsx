@@ -43,7 +43,7 @@ export function RecruitmentCard({
   master,
   level,
   isApplied = false,
-  list = '',
+  list,
   heading = 'h2',
 }: Props) {
   const { t } = useTranslation('job_cards');

@@ -25,8 +25,8 @@ function savedPositions(): Record<string, number> {
 const RESTORE_WITHIN = 2000;
 
 /**
- * Going back restores the saved position, as soon as the page has grown that long; going on starts at the
- * top, or at the element the hash names, 100 pixels below the upper edge. The main part takes the focus, so
+ * Going back restores the saved position, as soon as the page has grown that long, and the focus of the link that was
+ * followed; going on starts at the top, or at the element the hash names, 100 pixels below the upper edge. The main part takes the focus, so
  * that a keyboard or a screen reader starts at the new page.
  */
 export function ScrollManager() {
@@ -49,7 +49,7 @@ export function ScrollManager() {
     const before = lastPath.current;
     lastPath.current = location.pathname;
     const saved = type === 'POP' ? positions[location.key] : undefined;
-    if (saved !== undefined) return restore(saved);
+    if (saved !== undefined) return restore(saved, before === location.pathname ? null : before);
     // A page of the server may have been scrolled before the app was there.
     if (before === null) positions[location.key] = window.scrollY;
     if (location.hash) return scrollToAnchor(location.hash.slice(1));
@@ -62,10 +62,17 @@ export function ScrollManager() {
   return null;
 }
 
-function restore(top: number): () => void {
+/** @param left path of the page that was left: the link that led there takes the focus again */
+function restore(top: number, left: string | null): () => void {
+  let isThere = false;
   return retryUntil(() => {
-    window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) < 2;
+    if (!isThere) window.scrollTo(0, top);
+    isThere ||= Math.abs(window.scrollY - top) < 2;
+    if (!isThere) return false;
+    if (left === null || document.activeElement !== document.body) return true;
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
+    link?.focus({ preventScroll: true });
+    return link !== null;
   });
 }
 

@@ -3,7 +3,8 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
 } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Choice } from '../../lib/master-data.ts';
 import { useField } from './use-field.tsx';
@@ -15,7 +16,12 @@ interface Props {
   help?: ReactNode;
   required?: boolean;
   groupBy?: (option: Choice) => string;
+  /** What an option is called besides its names in the master data, by its id. */
+  otherNames?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Stands before each word of a name. */
+const WORD_START = '\u0001';
 
 /** A label that stands in the empty field ends before the arrow. */
 const CLEAR_OF_ARROW = {
@@ -28,19 +34,36 @@ const WHOLE_CHIPS = {
   '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 },
 } as const;
 
-/** Found by its name in any language: a student from Vietnam who reads Japanese may type “Viet”. */
-const byAnyName = createFilterOptions<Choice>({
-  stringify: ({ label, item }) => [label, ...Object.values(item.name)].join('\n'),
-});
+/**
+ * Found by its name in any language, since a student from Vietnam who reads Japanese may type “Viet”, and by what else it
+ * is called. Names with a word that begins so come first: “IT” is no part of “literature”.
+ */
+function byAnyName(
+  otherNames: Props['otherNames'],
+): (options: Choice[], state: FilterOptionsState<Choice>) => Choice[] {
+  const stringify = ({ id, label, item }: Choice) =>
+    [label, ...Object.values(item.name), ...(otherNames?.[id] ?? [])].join('\n');
+  const anywhere = createFilterOptions<Choice>({ stringify });
+  const wordStarts = createFilterOptions<Choice>({
+    stringify: (option) => stringify(option).replaceAll(/[\s(/・、]+/g, WORD_START),
+  });
+  return (options, state) => {
+    const found = anywhere(options, state);
+    if (state.inputValue.trim() === '') return found;
+    const inputValue = WORD_START + state.inputValue.trim().replaceAll(/\s+/g, WORD_START);
+    const first = new Set(wordStarts(found, { ...state, inputValue }));
+    return [...first, ...found.filter((option) => !first.has(option))];
+  };
+}
 
 /** What both have in common, besides their value. */
-function useSearch({ name, label, options, help, required, groupBy }: Props) {
+function useSearch({ name, label, options, help, required, groupBy, otherNames }: Props) {
   const { field, id, error, below } = useField(name);
   const { t } = useTranslation();
   const common = {
     id,
     options,
-    filterOptions: byAnyName,
+    filterOptions: useMemo(() => byAnyName(otherNames), [otherNames]),
     groupBy,
     onBlur: field.onBlur,
     getOptionKey: (option: Choice) => option.id,

@@ -30,7 +30,7 @@ const furiganaSwitch = createDeferred(() => import('./FuriganaSwitch.tsx'), 'fur
 export function RecruitmentPage() {
   const { t } = useTranslation(['recruitments', 'job_cards', 'facts']);
   const id = Number(useParams().id);
-  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const { list } = (useLocation().state ?? {}) as { list?: string };
   const language = usePageLanguage();
   const user = useCurrentUser();
   const { data, error, refetch } = useRecruitment(id);
@@ -51,7 +51,11 @@ export function RecruitmentPage() {
   if (!data) return <Loading />;
   return (
     <Container component="article" maxWidth="lg" sx={{ py: { xs: 2, sm: 4 } }}>
-      {user.status === 'student' && <BackLink to={JOBS_PATH + list}>{t('backToSearch')}</BackLink>}
+      {user.status === 'student' && (
+        <BackLink to={JOBS_PATH + (list ?? '')} isFromThere={list !== undefined}>
+          {t('backToSearch')}
+        </BackLink>
+      )}
       <Box
         sx={{
           display: 'grid',

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx';
 import type { Student } from '../../../lib/api-types.ts';
 import { requiredDay, requiredId } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
+import STUDY_NAMES from '../study-names.json' with { type: 'json' };
 import type { QuestionProps } from './question-props.ts';
 
 const schema = z.object({
@@ -28,6 +29,7 @@ export function StudyQuestion(props: QuestionProps) {
         label={t('field.latest_school_department_category_id')}
         required
         options={props.master.list('department_categories')}
+        otherNames={STUDY_NAMES}
       />
       <YearMonthInput
         name="graduate_latest_school_at"

@@ -13,6 +13,7 @@ import { StepForm } from '../StepForm.tsx';
 import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { StepProps } from '../step-props.ts';
 import { NameInResume } from '../NameInResume.tsx';
+import STUDY_NAMES from '../study-names.json' with { type: 'json' };
 import { UniversityInput } from '../UniversityInput.tsx';
 import { changeOf, schema, valuesOf } from './education-values.ts';
 
@@ -63,6 +64,7 @@ function Fields({ own }: StepProps) {
           label={t('field.latest_school_department_category_id')}
           required
           options={master.list('department_categories')}
+          otherNames={STUDY_NAMES}
         />
         <YearMonthInput
           name="graduate_latest_school_at"
@@ -81,11 +83,13 @@ function Fields({ own }: StepProps) {
           university: null,
           degree_id: null,
           student_category_id: null,
-          department_category_id: null,
+          // Told above already; of an earlier one it is another, and is changed.
+          department_category_id:
+            own.universities.length === 0 ? own.latest_school_department_category_id : null,
           department_official_name: '',
           name_in_resume: '',
           enroll_at: null,
-          graduate_at: null,
+          graduate_at: own.universities.length === 0 ? own.graduate_latest_school_at : null,
         }}
       >
         {(path) => (
@@ -109,6 +113,7 @@ function Fields({ own }: StepProps) {
                 name={`${path}.department_category_id`}
                 label={t('field.department_category_id')}
                 options={master.list('department_categories')}
+                otherNames={STUDY_NAMES}
               />
               <DepartmentInput name={`${path}.department_official_name`} university={`${path}.university`} />
             </Pair>

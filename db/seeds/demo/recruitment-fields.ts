@@ -94,13 +94,15 @@ export function recruitmentFields(
   const second = itemAt(valued_points, (turn * 7 + 3 + (turn % 5)) % valued_points.length);
   const { fixed_overtime_hours: hours, fixed_overtime_pay_yen: pay } = job;
   const fixed = hours && pay ? { hours, pay } : null;
+  // The pay that an ad names first contains the fixed overtime.
+  const base = job.salary.from - (fixed?.pay ?? 0);
 
   return {
     ...dates(job, turn, days),
     ...salaries(job),
     ...contract(job, texts),
     ...ageLimit(job, texts),
-    model_salary_description: law.modelSalary(texts, job.salary.from, fixed),
+    model_salary_description: law.modelSalary(texts, base, fixed),
     selection_valued_point: paragraphs(first, second),
     has_bonus: conditions.bonus_months > 0,
     is_adopting_flextime: conditions.has_flextime ?? false,
@@ -117,7 +119,7 @@ export function recruitmentFields(
     workplace_scope_of_change: law.workplaceScopeOfChange(texts, company, job, place.company),
     is_without_transfers: law.staysAtOneOffice(company, job),
     overtime_description: law.overtime(texts, conditions, fixed),
-    base_pay_without_fixed_overtime_yen: fixed ? job.salary.from : null,
+    base_pay_without_fixed_overtime_yen: fixed ? base : null,
     is_fixed_overtime_excess_paid: fixed !== null,
     holidays_description: law.holidays(texts, conditions),
     smoking_prevention_description: texts.smoking[conditions.smoking],

@@ -42,8 +42,9 @@ export function ConfirmDialog({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent ref={focusableWhereItScrolls} sx={{ display: 'grid', gap: 2 }}>
         {children}
-        <FormErrors error={error} />
       </DialogContent>
+      {/* Beside the button that was pressed: what a long dialog asks scrolls above. */}
+      <FormErrors error={error} sx={{ mx: 2, mt: 1 }} />
       <DialogActions
         disableSpacing
         sx={{

@@ -7,6 +7,7 @@ import { errorText } from './error-text.ts';
 import { setPageLanguageId } from './page-language.ts';
 import { showSnackbar } from './snackbar.ts';
 import { createStore } from './store.ts';
+import { visitorsLanguage } from './visitors-language.ts';
 
 /** An address that asks for a language would win again at the next load. */
 function leaveAskedLanguage(): void {
@@ -27,7 +28,10 @@ export function useChangeLanguage(): (id: number) => void {
     setPageLanguageId(id);
     leaveAskedLanguage();
     unsavedLanguage.set(null);
-    if (user.status !== 'student') return;
+    if (user.status !== 'student') {
+      visitorsLanguage.keep(id);
+      return;
+    }
     api
       .command('user__change_page_language', { user: { page_language_id: id } })
       .then(({ page_language_id }) =>

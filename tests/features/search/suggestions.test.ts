@@ -162,6 +162,16 @@ describe('a search without hits', () => {
     });
   });
 
+  test('with filters that are too narrow together finds by the keyword alone', async () => {
+    const filters =
+      'q[company_offices_prefecture_id_eq_any][]=1&q[required_jlpt_gteq]=5&q[required_skills_skill_id_eq_any][]=113';
+    expect(await total(`${keyword('溶接')}&${filters}`)).toBe(0);
+    expect(await explain(`${keyword('溶接')}&${filters}`)).toMatchObject({
+      without_filters: [],
+      without_all_filters_count: await total(keyword('溶接')),
+    });
+  });
+
   test('may mean a word that is nearly so, where that was not looked for by itself', async () => {
     const asked = `${keyword('weldign')}&is_as_typed=true`;
     expect(await total(asked)).toBe(0);
@@ -190,6 +200,7 @@ describe('a search without hits', () => {
       without_words: [],
       without_filters: [],
       without_keyword_count: 0,
+      without_all_filters_count: 0,
       spellings: [],
       names: [],
       categories: [],

@@ -28,6 +28,9 @@ export const explain_no_hits = query({
       .array(z.object({ filter: z.string(), total_count: count() }))
       .describe('The search without one of its filters'),
     without_keyword_count: count().describe('What the filters alone find; 0 without filters or keyword'),
+    without_all_filters_count: count().describe(
+      'What the keyword alone finds, where no single filter can be let go; else 0',
+    ),
     spellings: z
       .array(z.object({ full_text_search_query: z.string(), total_count: count() }))
       .describe('The keyword with its typing errors corrected, where that was not wanted'),

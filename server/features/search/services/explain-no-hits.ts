@@ -68,6 +68,10 @@ export async function explainNoHits({ keyword, filters, isAsTyped, sort, languag
     without_words: withCounts(without_words),
     without_filters: withCounts(without_filters),
     without_keyword_count: keyword !== '' && given.length > 0 ? await countOf({ keyword: '' }) : 0,
+    without_all_filters_count:
+      keyword !== '' && given.length > 1 && withCounts(without_filters).length === 0
+        ? await countOf({ filters: {} })
+        : 0,
     spellings: withCounts(spellings),
     // What is understood already is not meant otherwise.
     names: keyword === '' || concepts.length > 0 ? [] : await suggest(sequelize, keyword, asked),

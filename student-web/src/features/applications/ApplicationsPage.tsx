@@ -4,6 +4,7 @@ import EventAvailableOutlined from '../../../../web/icons/EventAvailableOutlined
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
@@ -17,6 +18,7 @@ import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { MailNotice } from '../../components/MailNotice.tsx';
 import { NewMessages } from '../../components/NewMessages.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
@@ -70,6 +72,7 @@ export function ApplicationsPage() {
         </>
       ) : (
         <>
+          <StillOpen applications={applications} />
           <ToDoCard applications={applications} />
           <PlanLink applications={applications} />
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
@@ -98,6 +101,29 @@ export function ApplicationsPage() {
   );
 }
 export { ApplicationsPage as Component };
+
+/** Who has accepted an offer promised to end the other applications: companies wait for them. */
+function StillOpen({ applications }: { applications: readonly ApplicationListItem[] }) {
+  const { t } = useTranslation('applications');
+  const now = useNow();
+  if (!applications.some(({ state }) => state === 'offer_accepted')) return null;
+  const open = applications.filter((application) => whoIsNext(situationOf(application, now)) !== 'nobody');
+  if (open.length === 0) return null;
+  return (
+    <Notice severity="warning" sx={{ mb: 3 }}>
+      {t('stillOpen', { count: open.length })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {open.map(({ id, recruitment }) => (
+          <li key={id}>
+            <MuiLink component={Link} to={`/applications/${id}`}>
+              <LangText map={recruitment.company.official_name} unlabelled />
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  );
+}
 
 /** The way to the plan to the first day, or to what is to do before the card of somebody without an offer expires. */
 function PlanLink({ applications }: { applications: readonly ApplicationListItem[] }) {

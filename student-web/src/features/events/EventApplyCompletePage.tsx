@@ -16,6 +16,7 @@ import { useNow } from '../../../../web/use-now.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { NoSeat } from './NoSeat.tsx';
+import { EventPlace, hasPlace } from './EventPlace.tsx';
 import { Ticket } from './Ticket.tsx';
 import { useRefreshEvents } from './use-event.ts';
 import { useSeat, type Seat } from './use-seat.ts';
@@ -49,6 +50,7 @@ function Complete({ event }: { event: EventDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <State event={event} seat={seat} />
+      {hasSeat && isStillOn && hasPlace(event) && <EventPlace event={event} />}
       <FormErrors error={confirm.error} />
       {can.confirm && (
         <Button

@@ -110,8 +110,8 @@ export default function PhotoDialog({ file, userId, onClose }: Props) {
             {t('photo.small')}
           </Notice>
         )}
-        <FormErrors error={upload.error} sx={{ mt: 1 }} />
       </DialogContent>
+      <FormErrors error={upload.error} sx={{ mx: 2, mt: 1 }} />
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button

@@ -67,7 +67,18 @@ export function NothingFound({ search, master, own }: Props) {
       ? []
       : [{ key, label: t('empty.without', { label, shown: shown(count) }), search: wider }];
   });
-  const helping = [...withoutWords, ...withoutFilters];
+  const withoutFiltersCount = explained?.without_all_filters_count ?? 0;
+  const keywordAlone: Way[] =
+    withoutFiltersCount === 0
+      ? []
+      : [
+          {
+            key: 'keyword alone',
+            label: t('empty.keywordAlone', { word: search.keyword, shown: shown(withoutFiltersCount) }),
+            search: { ...everything, keyword: search.keyword },
+          },
+        ];
+  const helping = [...withoutWords, ...withoutFilters, ...keywordAlone];
   const meant = [
     ...(explained?.spellings ?? []).map(({ full_text_search_query: keyword, total_count }): Way => ({
       key: `spelling ${keyword}`,
@@ -89,6 +100,7 @@ export function NothingFound({ search, master, own }: Props) {
     search: withSuggestion(everything, suggestion),
   }));
   const all = explained?.all_count ?? 0;
+  const hasFilters = chips.some(({ key }) => key !== 'keyword');
   const onlyKeyword = chips.length === 1 && search.keyword !== '';
 
   function text() {
@@ -110,7 +122,10 @@ export function NothingFound({ search, master, own }: Props) {
             )}
             <Ways ways={helping} />
             <Ways ways={meant} title={t('empty.meant')} />
-            <Ways ways={categories} title={t('empty.categories')} />
+            <Ways
+              ways={categories}
+              title={t(hasFilters ? 'empty.categoriesWithoutFilters' : 'empty.categories')}
+            />
             {all > 0 && (
               <Button
                 variant={helping.length + meant.length + categories.length > 0 ? 'text' : 'contained'}

@@ -183,7 +183,7 @@ test('the job types that come first are those whose jobs look for what the stude
   const graduation = page.getByRole('group', { name: 'Graduation (year and month)' });
   const suited = page.getByRole('list', { name: /suit your Japanese and your studies/ });
   for (const [field, typed, suiting, strange] of [
-    ['Computer science', 'Computer', 'Web engineer', 'Research and development'],
+    ['Computer science', 'IT', 'Web engineer', 'Research and development'],
     ['Mechanical engineering', 'Mechan', 'Mechanical design', 'Web engineer'],
   ] as const) {
     await choose(page, /Field of study/, field, typed);

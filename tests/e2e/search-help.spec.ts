@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
       '/recruitments?full_text_search_query=qwertzuiop&company_offices_prefecture_id_eq_any=13',
     );
     await expect(page.getByRole('heading', { name: 'No job matches' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Without: “qwertzuiop” \(\d+ jobs\)$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Drop “qwertzuiop” \(\d+ jobs\)$/ })).toBeVisible();
     await looksRight(page, 'no hits');
     await page.goto('/recruitments?full_text_search_query=weldign&is_as_typed=true');
     await page.getByRole('link', { name: /^welding \(\d+ jobs\)$/ }).click();

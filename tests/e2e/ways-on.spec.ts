@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { languageId } from '../../domain/languages.ts';
+import { untilRows } from './support/database.ts';
 import { beLoggedIn } from './support/log-in.ts';
 import { looksRight } from './support/looks-right.ts';
 
@@ -53,5 +55,43 @@ test('a closed event leads to the coming ones, and a page that broke to the jobs
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
   await looksRight(page, 'a page that broke');
   await page.getByRole('main').getByRole('link', { name: 'Look for jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});
+
+test('back to the jobs is the place in the list that one left, and its link has the focus', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments');
+  const link = page.getByRole('article').nth(7).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const { y } = (await link.boundingBox())!;
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Back to the jobs' }).click();
+  await expect(link).toBeFocused();
+  expect((await link.boundingBox())!.y).toBeCloseTo(y, -1);
+});
+
+test('a language chosen before logging in stays, and becomes the setting', async ({ page }) => {
+  const menu = async (name: RegExp, language: string) => {
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await page.goto('/log_in');
+  await menu(/^Language/, '日本語');
+  await page.getByRole('button', { name: 'ログインページへ' }).click();
+  await page.getByLabel('メールアドレス').fill('student@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'ログインする' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '求人' })).toBeVisible();
+  await untilRows(
+    'select 1 from users where email = $1 and page_language_id = $2',
+    ['student@example.com', languageId('ja')],
+    (rows) => rows === 1,
+    { message: 'the setting', timeout: 10_000 },
+  );
+  // The other tests of this server read English.
+  await menu(/^言語/, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });

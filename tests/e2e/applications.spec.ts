@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { looksRight } from './support/looks-right.ts';
 import { callsOf, type Calls } from './support/calls.ts';
 import { openJobs, type Job } from './support/jobs.ts';
 import { logIn } from './support/log-in.ts';
@@ -308,14 +309,20 @@ test('an offer is read beside what was advertised, accepted, taken back and decl
   await expect(steps.last()).toContainText('April 1, 2030');
   const housing = steps.filter({ hasText: 'Find a place to live' });
   await expect(page.getByText(/^0 of \d+ steps done$/)).toBeVisible();
+  const kept = page.waitForResponse('**/jtj/commands/user__*plan*');
   await housing.getByRole('checkbox', { name: 'Done' }).check();
   await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible();
   await expect(housing).toContainText('Done on');
+  // It is shown before the server has it.
+  await kept;
   await page.reload();
   await expect(housing.getByRole('checkbox', { name: 'Done' })).toBeChecked();
   await housing.getByRole('checkbox', { name: 'Done' }).uncheck();
   await expect(housing).toContainText('guarantor');
   await page.getByRole('link', { name: 'My applications' }).first().click();
+  const open = page.getByRole('status').filter({ hasText: 'You have accepted an offer. Please withdraw' });
+  await expect(open.getByRole('link')).not.toHaveCount(0);
+  await looksRight(page, 'accepted, others open');
   await page.goto(`/applications/${offered}`);
   await page.getByRole('button', { name: 'Take back my answer' }).click();
   await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();

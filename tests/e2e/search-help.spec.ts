@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^\d+ jobs$/)).toBeVisible();
 
     await page.goto('/recruitments?full_text_search_query=welding+nurse&sort=newest');
-    await page.getByRole('link', { name: /^Without “nurse” \(\d+ jobs?\)$/ }).click();
+    await page.getByRole('link', { name: /^Drop “nurse” \(\d+ jobs?\)$/ }).click();
     await expect(page).toHaveURL('/recruitments?full_text_search_query=welding&sort=newest');
   });
 });

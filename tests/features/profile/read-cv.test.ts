@@ -3,7 +3,7 @@ import { Country, Language, LanguageExamination, Skill } from '../../../db/model
 import { User } from '../../../db/models/user.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { startApi } from '../../support/api.ts';
-import { cvDocx, cvPdf, cvPdfPlaced } from '../../support/cv-files.ts';
+import { cvDocx, cvPdf, cvPdfPlaced, cvPdfPrinted } from '../../support/cv-files.ts';
 import { CVS, type SampleCv } from '../../support/cvs.ts';
 import { docx, pdf, wordParts, zip } from '../../support/documents.ts';
 import { facePhoto, member, student } from '../../support/factories.ts';
@@ -224,6 +224,48 @@ test('words that a PDF places one by one stay apart', async () => {
     address: '2-3-4 Honmachi, Chuo-ku, Osaka',
     living_prefecture_id: 27,
     job_histories: [{ company_name: 'Sky Mart Co., Ltd.', enter_at: '2024-04-01' }],
+  });
+});
+
+describe('of a PDF whose lines are all equally far apart', () => {
+  const PRINTED = [
+    'CURRICULUM VITAE',
+    'Tran Minh Chau',
+    'Date of birth: 8 March 2004',
+    'EDUCATION',
+    'April 2023 - March 2027 Waseda University, Faculty of Commerce, Bachelor of Commerce',
+    'March 2018 - February 2021 Haeoreum High School',
+    'WORK EXPERIENCE',
+    'May 2024 - present Cafe Shirokuma Street, part-time, customer service and kitchen',
+    'August 2025 - September 2025 Canal Hotel, internship, front desk',
+    'LANGUAGES',
+    'Vietnamese (native), Japanese (JLPT N1, July 2025), English (TOEIC 940, October 2026)',
+    'SKILLS',
+    'Excel, Photoshop, Python',
+  ];
+
+  test('the longest lines swallow nothing: it says what the Word document says', async () => {
+    const me = await newcomer();
+    const printed = await read(me, cvPdfPrinted(PRINTED));
+    expect(printed).toEqual(await read(me, cvDocx(PRINTED)));
+    expect(await told(printed)).toMatchObject({
+      schools: [{ name: 'Haeoreum High School' }],
+      jobs: [
+        { company_name: 'Cafe Shirokuma Street', enter_at: '2024-05-01', leave_at: null },
+        { company_name: 'Canal Hotel', enter_at: '2025-08-01', leave_at: '2025-09-01' },
+      ],
+      skills: ['Excel (basic)', 'Photoshop', 'Python'],
+    });
+  });
+
+  test('a text that had no room in its line stays one', async () => {
+    const text =
+      'I have worked in a restaurant for two years, where I learned to listen to customers and to find with my colleagues what makes their stay a better one, in Japanese and in English, on weekdays and at weekends, and this is what I want to go on with.';
+    const { suggestions } = await read(
+      await newcomer(),
+      cvPdfPrinted(['Tran Minh Chau', 'Phone: 080-9876-5432', 'SELF PR', text, 'SKILLS', 'Excel, Python']),
+    );
+    expect(suggestions.find(({ key }) => key === 'resume_self_pr')?.change).toEqual({ resume_self_pr: text });
   });
 });
 

@@ -277,9 +277,14 @@ function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvP
   const { line, value } = place;
   const postal = POSTAL.exec(value);
   const isJapanese =
-    value.includes('〒') || /\p{Script=Han}/u.test(value) || LATIN_PLACE.test(value) || POSTAL_ALONE.test(value);
+    value.includes('〒') ||
+    /\p{Script=Han}/u.test(value) ||
+    LATIN_PLACE.test(value) ||
+    POSTAL_ALONE.test(value);
   const code = postal && isJapanese ? `${postal[1]}-${postal[2]}` : null;
-  let address = trimmed(code && postal ? value.replace(postal[0], ' ').replace(/\s*,(?:\s*,)*/g, ',') : value);
+  let address = trimmed(
+    code && postal ? value.replace(postal[0], ' ').replace(/\s*,(?:\s*,)*/g, ',') : value,
+  );
   let told = line.text;
   const below = lines[index + 1];
   if (code && address === '' && below && !/[:：]/.test(below.text)) {

@@ -11,6 +11,8 @@ export interface CvLine {
 const BULLET = /^[•●○◦▪■□◆◇▶►➢✓✔❖➤·∙‣・*\uE000-\uF8FF-]\s*/u;
 const SPACES = /[\s\u00a0]+/g;
 
+export const beginsWithBullet = (text: string): boolean => BULLET.test(text.trim());
+
 const clean = (text: string) => text.replace(SPACES, ' ').trim();
 
 /** More than any CV has. A letter may become eighteen in NFKC, so it is counted after that. */
@@ -32,7 +34,7 @@ export function cvLines(text: string): CvLine[] {
     .split('\n')
     .flatMap(shortLines)
     .flatMap((source) => {
-      const isBullet = BULLET.test(source.trim());
+      const isBullet = beginsWithBullet(source);
       const cells = source
         .split('\t')
         .map((cell) => clean(cell).replace(BULLET, ''))

@@ -4,6 +4,7 @@ import { educationIn, type CvEducation } from './education.ts';
 import { cvLines, keyOf, languageOf } from './lines.ts';
 import { personIn, type CvPerson, type Found } from './person.ts';
 import { inSections, type Section, type SectionLine } from './sections.ts';
+import { withoutSoftBreaks } from './soft-breaks.ts';
 import { jobsIn, type CvJob } from './work.ts';
 
 /** The names that a CV may use of what the profile chooses from lists. */
@@ -126,10 +127,10 @@ function textsIn(lines: readonly SectionLine[]): CvFacts['texts'] {
 
 /**
  * Reads a CV in English, Japanese, Vietnamese or Chinese. What can be read in two ways is left out.
- * @param text a line each, cells of a row apart by tabs
+ * @param text a line each, cells of a row apart by tabs; a vertical tab where a line is full and the next one may go on with it
  */
 export function readCv(text: string, master: CvMaster): CvFacts {
-  const lines = inSections(cvLines(text));
+  const lines = inSections(cvLines(withoutSoftBreaks(text)));
   const person = personIn(lines, languageOf(text));
   const country = person.nationality && countryNamed(person.nationality.value, master.countries);
   return {

@@ -287,13 +287,17 @@ function inlineHeading(line: CvLine): { heading: Heading; rest: CvLine } | null 
 }
 
 /** A row in which nothing but the heads of a form's columns and a heading stands. */
-function headingOfRow(line: CvLine): Heading | undefined {
-  const whole = headingIn(line.text);
+function headingOfRow(text: string): Heading | undefined {
+  const whole = headingIn(text);
   if (whole) return whole;
-  const words = line.text.split(' ');
+  const words = text.split(' ');
   const others = words.filter((word) => !COLUMN_HEADS.has(keyOf(word)));
   return others.length < words.length ? headingIn(others.join(' ')) : undefined;
 }
+
+/** Whether a part of a CV begins with a line; "skills." is the end of a sentence. */
+export const beginsSection = (text: string): boolean =>
+  writtenOnAfter(text) >= 0 || (headingOfRow(text) !== undefined && !/[.,。、]$/.test(text));
 
 /** A label of one word in a list of skills, "Languages: Java", is no part of its own. */
 const isLabelWithin = (section: Section, heading: Heading) =>
@@ -304,7 +308,7 @@ export function inSections(lines: readonly CvLine[]): SectionLine[] {
   let section: Section = 'person';
   let isHistory = false;
   return lines.flatMap((line) => {
-    const heading = headingOfRow(line);
+    const heading = headingOfRow(line.text);
     if (heading) {
       isHistory = heading === 'history' || (isHistory && (heading === 'education' || heading === 'work'));
       section = heading === 'history' ? 'education' : heading;

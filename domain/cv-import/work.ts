@@ -65,7 +65,7 @@ function whereAndWhat(lines: readonly string[]): { company: string; role: string
     (part) => ROLE.test(bare(part)) && !named.includes(part) && !kinds.includes(part),
   );
   const others = parts.filter(
-    (part) => !named.includes(part) && !roles.includes(part) && !isKindAlone(bare(part)),
+    (part) => !named.includes(part) && !roles.includes(part) && !kinds.includes(part),
   );
   const company = named[0] ?? others[0];
   if (company === undefined || (named.length === 0 && roles.length === 0 && others.length > 1)) return null;
@@ -73,13 +73,15 @@ function whereAndWhat(lines: readonly string[]): { company: string; role: string
   const rest = kinds.length > 0 ? others.filter((part) => part !== company).join(', ') : '';
   return { company: bare(company), role: roles[0] ?? (rest || null) };
 }
+/** What may stand beside the name of a kind and tells nothing of the work. */
+const BESIDE_KIND =
+  /jobs?|work(?:er)?|program(?:me)?|student|employ(?:ee|ment)|position|contract|temporary|summer|winter|タイム|シップ|勤務|社員|サマー|[夏冬春]季|[長短]期|生$|として|sinh(?: viên)?|công việc|(?<!\p{L})hè(?!\p{L})|工作|员工|暑期|寒假/giu;
 /** "Internship", "Part-time job": the kind and nothing of the work. */
 const isOnlyKind = (text: string) =>
   kindIn(text) !== null &&
   KINDS.reduce((left, [pattern]) => left.replace(pattern, ''), text)
-    .replace(/job|work|program(?:me)?|student|タイム|シップ|生(?=$)|として|sinh/gi, '')
+    .replace(BESIDE_KIND, '')
     .trim() === '';
-const isKindAlone = (text: string) => kindIn(text) !== null && text.length < 16;
 /** "Company: Sky Mart". */
 const labelOff = (part: string): string[] => [
   part.replace(

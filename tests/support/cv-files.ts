@@ -71,3 +71,7 @@ export const cvPdfPlaced = (lines: readonly (readonly string[])[]): Buffer =>
       })
       .join(''),
   );
+
+/** A PDF as a browser prints it: little margin, and the same room between two entries as within a paragraph. */
+export const cvPdfPrinted = (lines: readonly string[]): Buffer =>
+  compiled(`#set page(margin: 3mm)\n${lines.map(quoted).join(' \\\n')}\n`);

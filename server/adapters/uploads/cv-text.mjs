@@ -18,9 +18,15 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MARK = /^\p{M}/u;
 /** Lines of a cell that is a column of the page. */
 const LONG_CELL = 4;
+/** In points: a page's margins left and right differ by no more where the longest line ends at the right one. */
+const MARGINS_DIFFER = 30;
+/** Where a line ended for want of room, so that the next one may go on with it. */
+const SOFT_BREAK = '\v';
+const CONTROLS = /[\n\v]/g;
 
 /**
- * The text of a PDF or Word document: a line each, the cells of a table's row or columns apart by tabs.
+ * The text of a PDF or Word document: a line each, the cells of a table's row or columns apart by tabs. Between a line
+ * of a PDF that is full and the next one stands a vertical tab: what the lines say tells whether they are one.
  * @param {Uint8Array} bytes
  * @returns {Promise<{ text: string } | { refusal: 'invalid_document' | 'locked_document' | 'scanned_document' } | 'unreadable'>}
  */
@@ -47,8 +53,9 @@ async function pdfLines(bytes) {
     const pdf = await task.promise;
     const lines = [];
     for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      lines.push(...linesOfPage(items));
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      lines.push(linesOfPage(items, page.view));
     }
     return lines.join('\n');
   } finally {
@@ -60,40 +67,43 @@ async function pdfLines(bytes) {
  * In the order in which the document draws its texts, which keeps columns together: what follows on the same height
  * and to the right belongs to the same line.
  */
-function linesOfPage(items) {
+function linesOfPage(items, [pageLeft, , pageRight]) {
   const lines = [];
   let line = null;
   for (const item of items) {
     if (typeof item.str !== 'string' || item.str.trim() === '') continue;
+    const str = item.str.replace(CONTROLS, ' ');
     const [, , , , left, bottom] = item.transform;
     const size = Math.max(item.height, 1);
     const gap = line ? left - line.right : 0;
     const isBeside = line !== null && Math.abs(bottom - line.bottom) < line.size * 0.5;
     const goesOn = isBeside && gap > -line.size;
     if (!goesOn) {
-      line = { text: item.str, bottom, left, right: left + item.width, size };
+      line = { text: str, bottom, left, right: left + item.width, size };
       lines.push(line);
       continue;
     }
-    const between = MARK.test(item.str)
+    const between = MARK.test(str)
       ? ''
       : gap > size * COLUMN_GAP
         ? '\t'
-        : gap > size * leastSpace(line.text, item.str)
+        : gap > size * leastSpace(line.text, str)
           ? ' '
           : '';
-    line.text += between + item.str;
+    line.text += between + str;
     line.right = Math.max(line.right, left + item.width);
   }
-  const margin = Math.max(...lines.map(({ right }) => right));
-  return lines.reduce((all, next, index) => {
+  const longest = Math.max(...lines.map(({ right }) => right));
+  // Most pages have the same margin on both sides.
+  const mirrored = pageLeft + pageRight - Math.min(...lines.map(({ left }) => left));
+  const margin = longest > mirrored - MARGINS_DIFFER ? longest : mirrored;
+  return lines.reduce((text, next, index) => {
     const before = lines[index - 1];
-    if (before && isWrapped(before, next, margin)) {
-      const isTight = IDEOGRAPH.test(before.text.slice(-1)) && IDEOGRAPH.test(next.text.charAt(0));
-      all.push(`${all.pop()}${isTight ? '' : ' '}${next.text}`);
-    } else all.push(next.text);
-    return all;
-  }, []);
+    if (!before) return next.text;
+    // A small letter begins nothing: there the longest line will do.
+    const end = /^\p{Ll}/u.test(next.text) ? longest : margin;
+    return `${text}${isFull(before, next, end) ? SOFT_BREAK : '\n'}${next.text}`;
+  }, '');
 }
 
 /**
@@ -108,15 +118,16 @@ function leastSpace(before, after) {
   return isWord ? 0.2 : 0.4;
 }
 
-/** A line that goes on in the next one, whose first word had no room any more. */
-function isWrapped(line, next, margin) {
+/** A line that has no room any more for the first word of the next one. */
+function isFull(line, next, margin) {
   const below = line.bottom - next.bottom;
   if (line.text.includes('\t') || next.text.includes('\t')) return false;
   if (below < line.size * 0.8 || below > line.size * 1.8 || Math.abs(line.size - next.size) > 1) return false;
   if (Math.abs(line.left - next.left) > line.size * 2) return false;
   const [word] = IDEOGRAPH.test(next.text.charAt(0)) ? [next.text.charAt(0)] : next.text.split(' ', 1);
   const width = ((next.right - next.left) * word.length) / next.text.length;
-  return line.right + width > margin;
+  const space = IDEOGRAPH.test(word) ? 0 : line.size * 0.2;
+  return line.right + space + width > margin;
 }
 
 async function wordLines(bytes) {

@@ -16,6 +16,10 @@ test.each([
   ['Sky Mart, part-time job, cashier', 'Sky Mart', 'part_time', 'cashier'],
   ['Sky Mart Co., Ltd., software intern', 'Sky Mart Co., Ltd.', 'internship', 'software intern'],
   ['Sky Mart Co., Ltd., internship', 'Sky Mart Co., Ltd.', 'internship', null],
+  ['part-time employee, Sunflower, cashier', 'Sunflower', 'part_time', 'cashier'],
+  ['夏季インターン, ひまわり', 'ひまわり', 'internship', null],
+  ['Thực tập hè, Sao Mai', 'Sao Mai', 'internship', null],
+  ['アルバイトスタッフ, ひまわり', 'ひまわり', 'part_time', 'アルバイトスタッフ'],
 ])('%s tells the employer, the kind and the work', (line, company_name, employment_kind, description) => {
   expect(job(`2025/08 - 2025/09 ${line}`)).toMatchObject({ company_name, employment_kind, description });
 });

@@ -3,7 +3,7 @@ import { Country, Language, LanguageExamination, Skill } from '../../../db/model
 import { User } from '../../../db/models/user.ts';
 import { languageId } from '../../../domain/languages.ts';
 import { startApi } from '../../support/api.ts';
-import { cvDocx, cvPdf, cvPdfPlaced } from '../../support/cv-files.ts';
+import { cvDocx, cvPdf, cvPdfPlaced, cvPdfPrinted } from '../../support/cv-files.ts';
 import { CVS, type SampleCv } from '../../support/cvs.ts';
 import { docx, pdf, wordParts, zip } from '../../support/documents.ts';
 import { facePhoto, member, student } from '../../support/factories.ts';
@@ -227,6 +227,48 @@ test('words that a PDF places one by one stay apart', async () => {
   });
 });
 
+describe('of a PDF whose lines are all equally far apart', () => {
+  const PRINTED = [
+    'CURRICULUM VITAE',
+    'Tran Minh Chau',
+    'Date of birth: 8 March 2004',
+    'EDUCATION',
+    'April 2023 - March 2027 Waseda University, Faculty of Commerce, Bachelor of Commerce',
+    'March 2018 - February 2021 Haeoreum High School',
+    'WORK EXPERIENCE',
+    'May 2024 - present Cafe Shirokuma Street, part-time, customer service and kitchen',
+    'August 2025 - September 2025 Canal Hotel, internship, front desk',
+    'LANGUAGES',
+    'Vietnamese (native), Japanese (JLPT N1, July 2025), English (TOEIC 940, October 2026)',
+    'SKILLS',
+    'Excel, Photoshop, Python',
+  ];
+
+  test('the longest lines swallow nothing: it says what the Word document says', async () => {
+    const me = await newcomer();
+    const printed = await read(me, cvPdfPrinted(PRINTED));
+    expect(printed).toEqual(await read(me, cvDocx(PRINTED)));
+    expect(await told(printed)).toMatchObject({
+      schools: [{ name: 'Haeoreum High School' }],
+      jobs: [
+        { company_name: 'Cafe Shirokuma Street', enter_at: '2024-05-01', leave_at: null },
+        { company_name: 'Canal Hotel', enter_at: '2025-08-01', leave_at: '2025-09-01' },
+      ],
+      skills: ['Excel (basic)', 'Photoshop', 'Python'],
+    });
+  });
+
+  test('a text that had no room in its line stays one', async () => {
+    const text =
+      'I have worked in a restaurant for two years, where I learned to listen to customers and to find with my colleagues what makes their stay a better one, in Japanese and in English, on weekdays and at weekends, and this is what I want to go on with.';
+    const { suggestions } = await read(
+      await newcomer(),
+      cvPdfPrinted(['Tran Minh Chau', 'Phone: 080-9876-5432', 'SELF PR', text, 'SKILLS', 'Excel, Python']),
+    );
+    expect(suggestions.find(({ key }) => key === 'resume_self_pr')?.change).toEqual({ resume_self_pr: text });
+  });
+});
+
 test('a school that is in no list is told as to be entered by hand', async () => {
   const cv = CVS.find(({ name }) => name.includes('eras'))!;
   const { unclear, suggestions } = await read(await newcomer(), fileOf(cv));
@@ -248,6 +290,110 @@ test('what the profile has already is not suggested again', async () => {
   expect((await read(me, file)).suggestions).toEqual([]);
   await me.command('user__update_profile', { user: { phone_num: '090-0000-0000' } }).expect(200);
   expect((await read(me, file)).suggestions.map(({ key }) => key)).toEqual(['phone_num']);
+});
+
+describe('beside what the profile has', () => {
+  const CV = [
+    'NGUYEN Van An',
+    'Address: 047-0024 Hokkaido Otaru Hanazono 8-19-4',
+    'Languages',
+    'Japanese (JLPT N1, July 2025), English (TOEIC 940, October 2025)',
+    'Licenses',
+    'Regular driver’s licence (August 2025)',
+    'Bookkeeping Grade 3 (June 2025)',
+  ];
+  const TOEIC = 8;
+  const update = (me: Person, user: Row) => me.command('user__update_profile', { user }).expect(200);
+  const changes = async (me: Person, lines = CV) =>
+    Object.fromEntries((await read(me, cvDocx(lines))).suggestions.map(({ key, change }) => [key, change]));
+  async function owner(user: Row) {
+    const me = await newcomer();
+    await update(me, user);
+    const { body } = await me.query('user__get_own_data').expect(200);
+    return { me, own: body };
+  }
+
+  test('a level whose day is of the same month is not suggested, one of another month is', async () => {
+    const { me } = await owner({ jlpt: 1, jlpt_certificated_at: '2025-07-06' });
+    expect(await changes(me)).not.toHaveProperty('jlpt');
+    await update(me, { jlpt_certificated_at: '2024-12-01' });
+    expect(await changes(me)).toMatchObject({ jlpt: { jlpt: 1, jlpt_certificated_at: '2025-07-01' } });
+  });
+
+  test('the postal code of an address comes in its own field', async () => {
+    expect((await changes(await newcomer()))['address']).toEqual({
+      postal_code: '047-0024',
+      living_prefecture_id: 1,
+      address: 'Hokkaido Otaru Hanazono 8-19-4',
+    });
+  });
+
+  test('a driver’s licence and its certificate are one suggestion, as far as they are new', async () => {
+    const certificate = { name: 'Regular driver’s licence', certificated_at: '2025-08-01' };
+    const me = await newcomer();
+    const both = await changes(me);
+    expect(both['has_driver_license']).toEqual({ has_driver_license: true, certifications: [certificate] });
+    expect(Object.keys(both).filter((key) => key.startsWith('certifications'))).toEqual(['certifications.1']);
+    await update(me, { has_driver_license: true });
+    expect((await changes(me))['certifications.0']).toEqual({ certifications: [certificate] });
+    await update(me, { has_driver_license: null, certifications: [certificate] });
+    expect((await changes(me))['has_driver_license']).toEqual({ has_driver_license: true });
+  });
+
+  test('another score or day of the same certificate takes the place of the latest', async () => {
+    const { me, own } = await owner({
+      language_examinations: [
+        { language_examination_id: TOEIC, result: '910', examined_at: '2024-05-01' },
+        { language_examination_id: TOEIC, result: '700', examined_at: '2022-05-01' },
+      ],
+      certifications: [{ name: 'Bookkeeping grade 3', certificated_at: '2023-06-01' }],
+    });
+    const rowOf = (list: string, part: Row) =>
+      own[list].find((row: Row) => expect.objectContaining(part).asymmetricMatch(row));
+    const suggested = await changes(me);
+    expect(suggested[`language_examinations.${TOEIC}`]).toEqual({
+      language_examinations: [
+        {
+          id: rowOf('language_examinations', { result: '910' }).id,
+          language_examination_id: TOEIC,
+          result: '940',
+          examined_at: '2025-10-01',
+        },
+      ],
+    });
+    expect(suggested['certifications.1']).toEqual({
+      certifications: [
+        { id: own.certifications[0].id, name: 'Bookkeeping Grade 3', certificated_at: '2025-06-01' },
+      ],
+    });
+    await update(me, suggested[`language_examinations.${TOEIC}`]!);
+    await update(me, suggested['certifications.1']!);
+    const { body } = await me.query('user__get_own_data').expect(200);
+    expect(body.language_examinations.map(({ result }: Row) => result).sort()).toEqual(['700', '940']);
+    expect(body.certifications.map(({ certificated_at }: Row) => certificated_at)).toEqual(['2025-06-01']);
+    const left = Object.keys(await changes(me));
+    expect(left).not.toContain(`language_examinations.${TOEIC}`);
+    expect(left).not.toContain('certifications.1');
+  });
+
+  test('a certificate without a day replaces nothing, and one that the CV tells twice is two', async () => {
+    const { me } = await owner({
+      language_examinations: [{ language_examination_id: TOEIC, result: '940', examined_at: '2025-10-01' }],
+      certifications: [{ name: 'Bookkeeping Grade 3', certificated_at: '2023-06-01' }],
+    });
+    const head = ['NGUYEN Van An', 'Languages', 'English (TOEIC 940)', 'Licenses'];
+    expect(await changes(me, [...head, 'Bookkeeping Grade 3'])).toEqual({
+      name: expect.anything(),
+    });
+    expect(
+      await changes(me, [...head, 'Bookkeeping Grade 3 (June 2023)', 'Bookkeeping Grade 3 (June 2024)']),
+    ).toEqual({
+      name: expect.anything(),
+      'certifications.1': {
+        certifications: [{ name: 'Bookkeeping Grade 3', certificated_at: '2024-06-01' }],
+      },
+    });
+  });
 });
 
 test('reading keeps nothing: no file, no change of the profile, and the address of the sign-in stays', async () => {

@@ -35,7 +35,7 @@ test('a template with a broken tag and an unknown field is refused at its lines 
   const body = field(page, 'Text');
   await body.fill('Hello {{mentor_name}}\n\n{{#if meeting}}\n{{jobs}}');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(main.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(main.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(
     'Line 1: There is no placeholder {{student_nam}}.',
   );
@@ -199,7 +199,7 @@ test('a mail the product sends is worded anew in one language, read with the val
     .getByRole('option', { name: /^\d+ \w+ \d{4}/ })
     .first()
     .click();
-  await expect(main.getByText('Values of a real mail. Keys in links are covered.')).toBeVisible();
+  await expect(main.getByText('Values of a real mail. Personal tokens in links are hidden.')).toBeVisible();
   await expect(mailIn(page).getByText(mark)).toBeVisible();
   await main.getByRole('button', { name: 'Plain text' }).click();
   await expect(main.getByRole('region', { name: 'Plain text' })).toContainText(mark);

@@ -151,16 +151,16 @@ test('a manager sees the mail after the event and how many get it, and sends it 
 }) => {
   await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto(`/staff/events/${await eventId(request, EVENING)}`);
-  await page.getByRole('button', { name: 'Mail after the event' }).click();
+  await page.getByRole('button', { name: 'E-mail after the event' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('5 people get this mail now.');
+  await expect(dialog).toContainText('5 people get this e-mail now.');
   await expect(dialog.getByRole('button', { name: 'Send to 5 people' })).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Those who did not come' }).click();
-  await expect(dialog).toContainText('2 people get this mail now.');
+  await expect(dialog).toContainText('2 people get this e-mail now.');
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('Sent to 2 people.')).toBeVisible();
-  await page.getByRole('button', { name: 'Mail after the event' }).click();
+  await page.getByRole('button', { name: 'E-mail after the event' }).click();
   await dialog.getByRole('button', { name: 'Those who did not come' }).click();
   await expect(dialog).toContainText('2 people already have it.');
 });

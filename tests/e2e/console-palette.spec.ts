@@ -23,7 +23,9 @@ test('Ctrl+K finds a student by name, kana and romaji, a job, a mail, a page, an
   await expect(
     palette.getByRole('group', { name: 'Applications' }).getByRole('option').first(),
   ).toBeVisible();
-  await expect(palette.getByRole('group', { name: 'Mails sent' }).getByRole('option').first()).toBeVisible();
+  await expect(
+    palette.getByRole('group', { name: 'E-mails sent' }).getByRole('option').first(),
+  ).toBeVisible();
   await expectNoViolations(page);
   await option(/^Jobs that fit: KHIN/).click();
   await expect(page).toHaveURL(/\/users\/\d+\/matches/);

@@ -93,7 +93,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await dialog.getByRole('button', { name: 'Send (1)' }).click();
   await expect(dialog.getByText(/They go on .+ \(Japan time\)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const mails = page.getByRole('table', { name: 'Recommend mails' });
+  const mails = page.getByRole('table', { name: 'Recommend e-mails' });
   const row = mails.getByRole('row', { name: new RegExp(STUDENT.name) });
   await expect(row).toContainText('Waiting');
   await expect(row).toContainText('0 / 2');

@@ -139,6 +139,13 @@ function Person({ seat, isOpen, onRecord }: PersonProps) {
   );
 }
 
+/** Small where a search has found nobody: students without a seat stand below. */
+function EmptyOrNobody({ isEmpty, isSearched }: { isEmpty: boolean; isSearched: boolean }) {
+  const { t } = useWording();
+  const title = t(isEmpty ? 'content.seats.empty' : 'check_in.nobody');
+  return isSearched ? <Typography>{title}</Typography> : <EmptyState title={title} />;
+}
+
 function List({ event, seats }: { event: StaffRecord<'events'>; seats: readonly Seat[] }) {
   const { t } = useWording();
   const now = useNow();
@@ -213,7 +220,7 @@ function List({ event, seats }: { event: StaffRecord<'events'>; seats: readonly 
       </Box>
       <Box ref={list} onKeyDown={onListKey}>
         {found.length === 0 ? (
-          <EmptyState title={t(seats.length === 0 ? 'content.seats.empty' : 'check_in.nobody')} />
+          <EmptyOrNobody isEmpty={seats.length === 0} isSearched={text.trim() !== ''} />
         ) : (
           <Box
             component="ul"

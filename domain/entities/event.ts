@@ -79,6 +79,8 @@ export const eventApplication = entity(
     /** Whether they came, recorded by staff; null until then. */
     is_attended: flag({ nullable: true, read: HOLDER, write: 'command' }),
     attendance_recorded_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
+    /** Came without having applied; recorded at the door. */
+    is_walk_in: flag({ read: OWNER, write: 'command' }),
     /** What the QR code of the ticket says; it is shown there alone. */
     check_in_code: uuid({ random: true, read: [], write: 'command' }),
     /** Whoever holds it can act on the application; it is only in the mail. */

@@ -94,6 +94,12 @@ export const theme = createHouseTheme(
           root: ({ theme: current, ownerState }) => ({
             alignItems: 'flex-start',
             color: INK,
+            '& .MuiAlert-message': { flex: '1 1 0' },
+            // On a phone the button stands below what it is about.
+            [current.breakpoints.down('sm')]: {
+              flexWrap: 'wrap',
+              '& .MuiAlert-action': { flex: '1 0 100%', justifyContent: 'flex-end', p: 0, m: 0 },
+            },
             ...(ownerState.severity &&
               ownerState.variant !== 'filled' && {
                 backgroundColor: current.palette[ownerState.severity].light,

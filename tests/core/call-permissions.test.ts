@@ -44,7 +44,7 @@ const PERMITTED: Readonly<Record<string, string>> = {
     hf_member__dismiss_recruitment hf_member__explain_keyword hf_member__finish_consulting
     hf_member__get_check_in hf_member__get_empty_searches hf_member__get_matching_recruitments hf_member__get_matching_users hf_member__get_mentor_loads hf_member__get_recent_moves
     hf_member__give_up_deliveries hf_member__move_applications hf_member__preview_mail_template
-    hf_member__preview_recommend_mail hf_member__read_mentions hf_member__record_absences hf_member__record_attendance hf_member__register_gid hf_member__reply_to_inquiry
+    hf_member__preview_recommend_mail hf_member__read_mentions hf_member__record_absences hf_member__record_attendance hf_member__record_walk_in hf_member__register_gid hf_member__reply_to_inquiry
     hf_member__send_deliveries_again hf_member__send_recommend_mails hf_member__test_mail_template
     hf_member__test_recommend_mail hf_member__undo_dismiss_recruitment hf_member__undo_finish_consulting`,
   '- - - assigned all': `

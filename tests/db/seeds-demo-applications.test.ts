@@ -7,15 +7,48 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
+import { RESUME_TEXTS } from '../../domain/entities/resume.ts';
 import { APPLICATION_STATES, deriveState } from '../../domain/application-state.ts';
 import { applyRefusal } from '../../domain/applying.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
+import { readChanges } from '../../web/text-changes.ts';
 import { startDemoWorld } from './demo-world.ts';
 import { prepared } from '../support/prepared.ts';
 
 const world = prepared(startDemoWorld);
 
 describe('applications', () => {
+  test('whose corrections carry reasons have one for each change, and none for what is no change', async () => {
+    const corrected = (await Resume.findAll()).filter(({ change_reasons }) => change_reasons.length > 0);
+    expect(corrected).not.toEqual([]);
+    for (const resume of corrected) {
+      const answers = await ResumeQuestionAnswer.findAll({ where: { resume_id: resume.id } });
+      const texts = [
+        ...RESUME_TEXTS.map((field) => ({
+          of: { field, resume_question_answer_id: null },
+          before: resume[field],
+          after: resume[`${field}_jt`],
+        })),
+        ...answers.map((row) => ({
+          of: { field: null, resume_question_answer_id: row.id },
+          before: row.answer,
+          after: row.answer_jt,
+        })),
+      ];
+      const changes = texts.flatMap(({ of, before, after }) =>
+        after === null
+          ? []
+          : readChanges(before ?? '', after).changes.map((change) => ({ ...of, ...change })),
+      );
+      const reasoned = resume.change_reasons.map(({ reason, note: _note, ...change }) => {
+        expect(reason).not.toBeNull();
+        return change;
+      });
+      expect(reasoned).toHaveLength(changes.length);
+      expect(reasoned).toEqual(expect.arrayContaining(changes));
+    }
+  });
+
   test('are in every state, each the one its flags and interviews give', async () => {
     const all = await Application.findAll();
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(APPLICATION_STATES));

@@ -7,7 +7,7 @@ import { beStaff } from './support/staff.ts';
 
 /** Past, with two seats and nothing recorded. */
 const GUIDE = /^Your first guide/;
-/** Past, with six seats of which all is recorded. */
+/** Past, with six seats and a walk-in, of which all is recorded. */
 const EVENING = /Fukuoka/;
 const PHONE = { width: 390, height: 844 };
 
@@ -66,6 +66,41 @@ test('a name typed and Enter checks in, a colleague sees it at once, and it is t
   await context.close();
 });
 
+test('somebody who has not applied is found by name, recorded as a walk-in by keyboard, and taken back', async ({
+  page,
+  request,
+}) => {
+  const id = await eventId(request, GUIDE);
+  await asMentor(page);
+  await page.goto(`/staff/events/${id}/check_in`);
+  await expect(page.getByText('0 of 2 came')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  // A student without a seat.
+  await page.keyboard.type('khin thiri');
+  const record = page.getByRole('button', { name: /^Record .+ as a walk-in$/ });
+  await expect(record).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(record).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('main').getByRole('status');
+  await expect(told).toHaveText(/is recorded as a walk-in\.$/);
+  await expect(page.getByText('0 of 2 came · 1 walk-in')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('');
+  const undo = page.getByRole('button', { name: /^Undo the check-in of/ });
+  await expect(undo).toHaveCount(1);
+  await expectNoViolations(page);
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByText('0 of 2 came', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await name.fill('zz');
+  await expect(page.getByText('No other student has this name.')).toBeVisible();
+});
+
 test("the code of a student's ticket leads staff to that one seat, on a phone", async ({
   page,
   browser,
@@ -94,7 +129,7 @@ test("the code of a student's ticket leads staff to that one seat, on a phone", 
   await expect(page.getByText('Check-in opens on the day of the event')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check in' })).toHaveCount(0);
 
-  // Of an event that has begun: the last of the demo world's seats, by the link of its mail.
+  // Of an event that has begun: the last seat at it in the demo world, by the link of its mail.
   const token = 'de300015'.repeat(4);
   const ticket = await request.get(`/jtj/queries/get_event_ticket?token_for_cancell=${token}`);
   const now = new URL(readQr((await ticket.json()) as { size: number; path: string }));
@@ -116,16 +151,16 @@ test('a manager sees the mail after the event and how many get it, and sends it 
 }) => {
   await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto(`/staff/events/${await eventId(request, EVENING)}`);
-  await page.getByRole('button', { name: 'Mail after the event' }).click();
+  await page.getByRole('button', { name: 'E-mail after the event' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('4 people get this mail now.');
-  await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeVisible();
+  await expect(dialog).toContainText('5 people get this e-mail now.');
+  await expect(dialog.getByRole('button', { name: 'Send to 5 people' })).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Those who did not come' }).click();
-  await expect(dialog).toContainText('2 people get this mail now.');
+  await expect(dialog).toContainText('2 people get this e-mail now.');
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('Sent to 2 people.')).toBeVisible();
-  await page.getByRole('button', { name: 'Mail after the event' }).click();
+  await page.getByRole('button', { name: 'E-mail after the event' }).click();
   await dialog.getByRole('button', { name: 'Those who did not come' }).click();
   await expect(dialog).toContainText('2 people already have it.');
 });

@@ -35,7 +35,7 @@ test('a manager is told what is missing, creates an article and sees it publishe
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'New article' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(page.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
 
   await language(page, 'Title', /^Japanese/);
   await page.getByRole('textbox', { name: 'Title (Japanese)' }).fill('面接の前の日');

@@ -108,7 +108,7 @@ test('many are moved at once: a dry run names who is skipped and why, and all co
   const early = await firstOf(page, 'resume_submitted');
   await card(page, 'sent_to_company', sent).getByRole('checkbox').check();
   await card(page, 'resume_submitted', early).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Move the chosen' }).click();
+  await page.getByRole('button', { name: 'Move selected…' }).click();
   await page.getByRole('menuitem', { name: 'Record resume result' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Not passed' }).check();
@@ -128,7 +128,7 @@ test('an undo of many names who could not be taken back, and why', async ({ page
   const first = await firstOf(page, 'resume_submitted');
   const second = (await cards(page, 'resume_submitted').nth(1).getAttribute('data-card'))!;
   for (const id of [first, second]) await card(page, 'resume_submitted', id).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Move the chosen' }).click();
+  await page.getByRole('button', { name: 'Move selected…' }).click();
   await page.getByRole('menuitem', { name: 'Start correction' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start correction' });
   await dialog.getByRole('button', { name: 'Start correction (2)' }).click();

@@ -71,8 +71,8 @@ test('a manager creates a company with an office, a contact and a logo, is led t
 
   // Refused in two parts: the first of them opens, and the other is marked.
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Company holds fields to mend/ })).toBeVisible();
+  await expect(page.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Company has errors/ })).toBeVisible();
   await people.getByLabel('Last name in kana').fill('ミホン');
   await tab(page, 'Company');
   await language(page, 'Official name', /^English/);

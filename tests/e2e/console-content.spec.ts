@@ -29,7 +29,7 @@ test('an event is made with its form, and students are asked its questions', asy
   await page.getByLabel('Kind').click();
   await page.getByRole('option', { name: 'One choice' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(page.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a choice' }).click();
   await page.getByRole('textbox', { name: 'Choice 1 (English)' }).fill('Saturday');
   await page.getByRole('button', { name: 'Add a choice' }).click();
@@ -65,7 +65,7 @@ test("an event's channel is chosen by its name, and its address is never shown a
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Webhook address').fill('https://127.0.0.1/hook');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(page.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
   await page.getByLabel('Webhook address').fill('https://chat.example.com/hooks/secret');
   await create(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -35,7 +35,7 @@ test('a template with a broken tag and an unknown field is refused at its lines 
   const body = field(page, 'Text');
   await body.fill('Hello {{mentor_name}}\n\n{{#if meeting}}\n{{jobs}}');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(main.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(main.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(
     'Line 1: There is no placeholder {{student_nam}}.',
   );
@@ -68,7 +68,7 @@ test('a template with a broken tag and an unknown field is refused at its lines 
   await expect(page.getByText(`A test is on its way to ${MANAGER}.`)).toBeVisible();
   await expectNoViolations(page);
 
-  const mails = page.getByRole('table', { name: 'Mails sent' });
+  const mails = page.getByRole('table', { name: 'E-mails sent' });
   const row = mails.getByRole('row', { name: new RegExp(mark) });
   const list = `/staff/deliveries?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`;
   const reads = (state: string) =>
@@ -80,10 +80,10 @@ test('a template with a broken tag and an unknown field is refused at its lines 
   await expectNoViolations(page);
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send these mails again?' });
+  const dialog = page.getByRole('dialog', { name: 'Send these e-mails again?' });
   await expect(dialog.getByText(`Goes again to ${MANAGER}`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Send again/ })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The mail server takes it now.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The e-mail server takes it now.');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: /^Send again/ }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -115,7 +115,7 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   await choose(page, 'Students', leftOut);
   await choose(page, 'Template', 'Several jobs');
   await expect(page.getByText('(1 / 3)')).toBeVisible();
-  const mail = page.getByTitle('The mail as the student gets it');
+  const mail = page.getByTitle('The e-mail as the student gets it');
   await expect(mail.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
   // The words of this sending alone: judged while they are written, shown in the preview, kept when they are refused.
   await page.getByRole('button', { name: 'Change the words for this sending' }).click();
@@ -157,7 +157,7 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: /^Send/ }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const table = page.getByRole('table', { name: 'Recommend mails' });
+  const table = page.getByRole('table', { name: 'Recommend e-mails' });
   await expect(table.getByText('Waiting').first()).toBeVisible();
   await expect(table.getByText(/^Goes on .+, 21:45$/).first()).toBeVisible();
   await expectNoViolations(page);
@@ -181,7 +181,7 @@ test('a mail the product sends is worded anew in one language, read with the val
   await beStaff(page, MANAGER, DEMO_PASSWORD);
   await page.goto('/staff/shipped_mails');
   await page.getByRole('textbox', { name: 'Search by name or words' }).fill('We received your resume');
-  const table = page.getByRole('table', { name: 'Mails the product sends' });
+  const table = page.getByRole('table', { name: 'E-mails the product sends' });
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(table.getByText('As shipped')).toBeVisible();
   await expectNoViolations(page);
@@ -199,7 +199,7 @@ test('a mail the product sends is worded anew in one language, read with the val
     .getByRole('option', { name: /^\d+ \w+ \d{4}/ })
     .first()
     .click();
-  await expect(main.getByText('Values of a real mail. Keys in links are covered.')).toBeVisible();
+  await expect(main.getByText('Values of a real e-mail. Personal tokens in links are hidden.')).toBeVisible();
   await expect(mailIn(page).getByText(mark)).toBeVisible();
   await main.getByRole('button', { name: 'Plain text' }).click();
   await expect(main.getByRole('region', { name: 'Plain text' })).toContainText(mark);

@@ -55,7 +55,7 @@ const numbersOf = (region: Locator) =>
       const cell = link.closest('td');
       const heads = [...(link.closest('table')?.querySelectorAll('thead th') ?? [])];
       const head = cell && heads[[...(cell.parentElement?.children ?? [])].indexOf(cell)];
-      return /Median|Nine of ten/.test(head?.textContent ?? '')
+      return /Median|9 in 10/.test(head?.textContent ?? '')
         ? []
         : [{ count: Number(link.textContent), href: link.getAttribute('href')! }];
     }),

@@ -23,7 +23,9 @@ test('Ctrl+K finds a student by name, kana and romaji, a job, a mail, a page, an
   await expect(
     palette.getByRole('group', { name: 'Applications' }).getByRole('option').first(),
   ).toBeVisible();
-  await expect(palette.getByRole('group', { name: 'Mails sent' }).getByRole('option').first()).toBeVisible();
+  await expect(
+    palette.getByRole('group', { name: 'E-mails sent' }).getByRole('option').first(),
+  ).toBeVisible();
   await expectNoViolations(page);
   await option(/^Jobs that fit: KHIN/).click();
   await expect(page).toHaveURL(/\/users\/\d+\/matches/);
@@ -41,6 +43,35 @@ test('Ctrl+K finds a student by name, kana and romaji, a job, a mail, a page, an
   await expect(option(/^New: Companies/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staff\/companies\/create/);
+});
+
+test('a mentor finds the applications assigned to them by name and number, and nobody else’s', async ({
+  page,
+}) => {
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/companies');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const field = palette.getByRole('combobox', { name: 'Search everything' });
+  const applications = palette.getByRole('group', { name: 'Applications' }).getByRole('option');
+  await field.fill('キン ティリ');
+  await expect(applications).toHaveCount(1);
+  const [, number] = /#(\d+)/.exec(await applications.innerText())!;
+  await field.fill(number!);
+  await expect(applications.filter({ hasText: `#${number}` })).toHaveCount(1);
+  // Another mentor's.
+  await field.fill('スワンナラット');
+  await expect(palette.getByRole('group', { name: 'Students' })).toContainText('SUWANNARAT');
+  await expect(applications).toHaveCount(0);
+  await field.fill('キン ティリ');
+  await applications.click();
+  await expect(page).toHaveURL(/\/applications\/\d+\/show/);
+  expect(refused).toEqual([]);
 });
 
 test('a list is walked by j and k, a row is chosen by x and opened by e', async ({ page }) => {

@@ -60,7 +60,7 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await page.getByRole('button', { name: 'Correct the profile' }).click();
   await page.getByLabel('Phone', { exact: true }).fill('what is this');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(page.getByText('Not saved. Please correct the marked fields.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill('050-5560-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved at /)).toBeVisible();

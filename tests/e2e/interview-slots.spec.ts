@@ -4,7 +4,7 @@ import { TOKYO_OFFSET_MILLISECONDS } from '../../domain/tokyo-time.ts';
 import { fillDate } from './support/dates.ts';
 import { logIn } from './support/log-in.ts';
 import { mailTo } from './support/mails.ts';
-import { expectNoViolations } from './support/no-violations.ts';
+import { expectNoFindings, expectNoViolations } from './support/no-violations.ts';
 import { beStaff } from './support/staff.ts';
 
 /** Ten in the morning of Japan, some days from now, as a field for a time has it. */
@@ -144,4 +144,25 @@ test('staff offer three times for an interview, the student picks one on a phone
     await expect(interviews.getByRole('link', { name: 'Map' })).toHaveCount(0);
   });
   await context.close();
+});
+
+test('the page of times opens on the interview they are offered for, and how a practice went is a clean table', async ({
+  page,
+}) => {
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/recruitments');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('Civil works');
+  await page.getByRole('group', { name: 'Recruitments' }).getByRole('option').first().click();
+  await page.getByRole('link', { name: 'Interview times' }).click();
+  await expect(page.getByRole('combobox', { name: 'Interview' })).toHaveText('Interview 2');
+  await expect(page.getByRole('button', { name: /^Withdraw/ }).first()).toBeVisible();
+  await expectNoFindings(page);
+  await page
+    .getByRole('link', { name: /DINESH/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Interviews' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+  await expectNoFindings(page);
 });

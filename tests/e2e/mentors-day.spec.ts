@@ -99,17 +99,19 @@ test('the queue, three resumes corrected, one handed over, one sent to a company
   if (await alert.count()) await alert.first().check();
   // The mail and the PDF as they go.
   await expect(
-    sending.getByRole('region', { name: 'The mail goes to' }).getByText(/@/).first(),
+    sending.getByRole('region', { name: 'The e-mail goes to' }).getByText(/@/).first(),
   ).toBeVisible();
   await expect(sending.getByText(/^【応募者のご紹介】/)).toBeVisible();
-  await expect(sending.frameLocator('iframe[title="The mail"]').getByText('いつもお世話に')).toBeVisible();
+  await expect(sending.frameLocator('iframe[title="The e-mail"]').getByText('いつもお世話に')).toBeVisible();
   await expect(sending.getByText(/^Version \d+, which the student agreed to$/)).toBeVisible();
   await expect(sending.getByTitle('Resume as PDF')).toBeVisible();
-  await expect(sending.getByText(/The mail waits 10 minutes; until then you can take it back/)).toBeVisible();
+  await expect(
+    sending.getByText(/The e-mail waits 10 minutes; until then you can take it back/),
+  ).toBeVisible();
   await expectNoViolations(page);
   await confirm(page, 'Send to company');
   await sees('Sent to company');
-  await expect(page.getByRole('timer')).toHaveText(/^The mail to the company leaves in \d:\d\d\.$/);
+  await expect(page.getByRole('timer')).toHaveText(/^The e-mail to the company leaves in \d:\d\d\.$/);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();

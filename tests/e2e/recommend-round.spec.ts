@@ -21,15 +21,15 @@ const nameAt = async (jobs: Locator, place: number) =>
 
 /** One job is "not this", is found among those left out with its reason, and is taken back. */
 async function notThisAndBack(page: Page, jobs: Locator, name: string): Promise<void> {
-  await jobs.getByRole('button', { name: `Not this: ${name}`, exact: true }).click();
+  await jobs.getByRole('button', { name: `Don’t recommend: ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Do not recommend it?' });
   const reason = `No night shifts ${Date.now()}`;
   await dialog.getByRole('textbox', { name: 'Reason (staff only)' }).fill(reason);
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Not this', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Don’t recommend', exact: true }).click();
   await expect(jobs.getByRole('checkbox', { name: `Choose ${name}`, exact: true })).toHaveCount(0);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^“Not this”: \d+$/ }).click();
+  await main.getByRole('button', { name: /^“Don’t recommend”: \d+$/ }).click();
   await expect(main.getByText(reason)).toBeVisible();
   // Half under the bar at the top a button is too small a target, wherever the page has been scrolled to.
   await page.evaluate(() => scrollTo(0, 0));
@@ -93,7 +93,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await dialog.getByRole('button', { name: 'Send (1)' }).click();
   await expect(dialog.getByText(/They go on .+ \(Japan time\)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const mails = page.getByRole('table', { name: 'Recommend mails' });
+  const mails = page.getByRole('table', { name: 'Recommend e-mails' });
   const row = mails.getByRole('row', { name: new RegExp(STUDENT.name) });
   await expect(row).toContainText('Waiting');
   await expect(row).toContainText('0 / 2');

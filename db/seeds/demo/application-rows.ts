@@ -1,16 +1,17 @@
-import { itemAt } from '../../../domain/required.ts';
+import type { ChangeReason } from '../../../domain/change-reasons.ts';
+import { itemAt, required } from '../../../domain/required.ts';
 import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
 import { ApplicationOffer } from '../../models/application-offer.ts';
 import { Application } from '../../models/application.ts';
 import { ApplicationMessage } from '../../models/application-message.ts';
-import { InterviewPractice, Interview } from '../../models/interview.ts';
+import { Interview, InterviewPractice, InterviewSlot, InterviewSlotRequest } from '../../models/interview.ts';
 import { ResumeComment } from '../../models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
 import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
-import { interviewRows, practiceRows } from './interview-rows.ts';
+import { interviewRows, practiceRows, slotRequestRows, slotRows } from './interview-rows.ts';
 import { tell, type PlayedApplication, type World } from './played-application.ts';
 import { questionOf } from './resume-questions.ts';
 import type { DemoApplication, Writings } from './schemas/application.ts';
@@ -78,8 +79,21 @@ function formTexts(
   return { ...resume, why_select_company: why };
 }
 
-/** A change that is the whole text. */
-const WRITTEN_ANEW = { resume_question_answer_id: null, removed: null, added: null, nth: 0 };
+/** Why the mentor changed what. */
+const changeReasons = (
+  { scenario }: PlayedApplication,
+  answerIds: ReadonlyMap<number, number>,
+  { questions }: World,
+): ChangeReason[] =>
+  (scenario.change_reasons ?? []).map(({ field, question, removed, added, reason, note }) => ({
+    field: field ?? null,
+    resume_question_answer_id: question ? required(answerIds.get(questionOf(questions, question).id)) : null,
+    removed: removed ?? null,
+    added: added ?? null,
+    nth: 0,
+    reason,
+    note: note ?? null,
+  }));
 
 function resumeRow(told: PlayedApplication, writings: Writings): Row {
   const { scenario, state, recruitment } = told;
@@ -87,7 +101,6 @@ function resumeRow(told: PlayedApplication, writings: Writings): Row {
   const texts = recruitment.job.is_simple ? {} : formTexts(told, writings);
   return {
     hf_remark: scenario.remark ?? null,
-    change_reasons: (scenario.change_reasons ?? []).map((given) => ({ ...WRITTEN_ANEW, ...given })),
     ...Object.fromEntries(
       Object.entries(texts).flatMap(([name, written]) => [
         [name, written?.own || null],
@@ -214,13 +227,42 @@ function messageRows({ scenario, mentorId }: PlayedApplication, { days }: World)
   });
 }
 
+/** The ids of rows that were inserted together, application by application. */
+function idsOfEach(ids: readonly number[], rowsOfEach: readonly (readonly Row[])[]): number[][] {
+  let used = 0;
+  return rowsOfEach.map((rows) => ids.slice(used, (used += rows.length)));
+}
+
+/** The interviews, with the times their companies offer and who picked one of them. */
+async function insertInterviews(
+  insert: Insert,
+  all: readonly PlayedApplication[],
+  applicationIds: readonly number[],
+  world: World,
+): Promise<void> {
+  const ofApplication = (rows: Row[], place: number) =>
+    rows.map((row) => ({ application_id: itemAt(applicationIds, place), ...row }));
+  const slots = all.map((told) => slotRows(told, world));
+  const slotIds = idsOfEach(await insert(InterviewSlot, slots.flat()), slots);
+  const interviews = all.map((told, place) =>
+    ofApplication(interviewRows(told, world, itemAt(slotIds, place)), place),
+  );
+  const interviewIds = idsOfEach(await insert(Interview, interviews.flat()), interviews);
+  await insert(
+    InterviewSlotRequest,
+    all.flatMap((told, place) =>
+      ofApplication(slotRequestRows(told, world.days, itemAt(interviewIds, place)), place),
+    ),
+  );
+}
+
 /** The applications with resumes, answers, comments, mentors, history and interviews. */
 export async function insertApplications(
   insert: Insert,
   scenarios: readonly DemoApplication[],
   world: World,
 ): Promise<InsertedApplication[]> {
-  const { days } = world;
+  const { days, transaction } = world;
   const all = scenarios.map((scenario) => tell(scenario, world));
   const ids = await insert(
     Application,
@@ -240,14 +282,21 @@ export async function insertApplications(
       rows(told, place).map((row) => ({ application_id: itemAt(ids, place), ...row })),
     );
 
-  let used = 0;
-  const answersOf = written.map((rows) => {
-    const map = new Map(
-      rows.map((row, place) => [row['resume_question_id'] as number, itemAt(answerIds, used + place)]),
-    );
-    used += rows.length;
-    return map;
-  });
+  const answersOf = idsOfEach(answerIds, written).map(
+    (rowIds, place) =>
+      new Map(
+        itemAt(written, place).map((row, n) => [row['resume_question_id'] as number, itemAt(rowIds, n)]),
+      ),
+  );
+  // Reasons name the answers they are about, which were not there when the resumes were.
+  for (const [place, told] of all.entries()) {
+    const change_reasons = changeReasons(told, itemAt(answersOf, place), world);
+    if (change_reasons.length > 0)
+      await Resume.update(
+        { change_reasons },
+        { where: { id: itemAt(resumeIds, place) }, transaction, silent: true },
+      );
+  }
   await insert(
     ResumeComment,
     each((told, place) => commentRows(told, itemAt(answersOf, place), world)),
@@ -264,10 +313,7 @@ export async function insertApplications(
   );
   const events = each(eventRows);
   const eventIds = await insert(ApplicationEvent, events);
-  await insert(
-    Interview,
-    each((told) => interviewRows(told, world)),
-  );
+  await insertInterviews(insert, all, ids, world);
   await insert(
     ApplicationOffer,
     each((told) => offerRows(told, days)),

@@ -80,9 +80,12 @@ export async function insertEventApplications(
   };
   const applicationIds = await insert(
     EventApplication,
-    applications.map(({ event, student, state, is_attended = null }, number) => {
+    applications.map(({ event, student, state, is_attended = null, is_walk_in = false }, number) => {
+      const began = days.moment(itemAt(events, placeOf(event)));
       const daysAgo = applications.length - number;
-      const applied = days.at(Math.min(itemAt(events, placeOf(event)).in_days - 12, 0) - daysAgo, 12);
+      const applied = is_walk_in
+        ? began
+        : days.at(Math.min(itemAt(events, placeOf(event)).in_days - 12, 0) - daysAgo, 12);
       const answered = new Date(applied.getTime() + 7_200_000);
       return {
         event_id: itemAt(eventIds, placeOf(event)),
@@ -94,10 +97,11 @@ export async function insertEventApplications(
         cancelled_at: state === 'cancelled' ? answered : null,
         is_waiting: state === 'waiting',
         is_attended,
-        attendance_recorded_at: is_attended === null ? null : days.moment(itemAt(events, placeOf(event))),
+        is_walk_in,
+        attendance_recorded_at: is_attended === null ? null : began,
         token_for_cancell: token(number + 1),
         ...(number % 4 === 0 && demoCampaign('apply', 'school-newsletter')),
-        apply_landing_page: '/events',
+        apply_landing_page: is_walk_in ? null : '/events',
         created_at: applied,
         updated_at: answered,
       };

@@ -121,6 +121,7 @@ async function insertWorld(
     writings: told.writings,
     interviewPlace: told.phrases.interview_place,
     days,
+    transaction,
   };
   const applications = await insertApplications(insert, told.applications, world);
   await insertPast(insert, told, world);

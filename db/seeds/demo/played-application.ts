@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import { recruitmentOf, type InsertedRecruitment } from './recruitment-rows.ts';
 import type { InsertedQuestion } from './resume-questions.ts';
 import type { DemoApplication, Member, Writings } from './schemas/application.ts';
@@ -13,6 +14,7 @@ export interface World {
   /** Where an interview takes place that is not online. */
   interviewPlace: string;
   days: Days;
+  transaction: Transaction;
 }
 
 /** A scenario as it was played. */

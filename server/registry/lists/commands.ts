@@ -43,6 +43,7 @@ export { hf_member__record_offer } from '../../features/applications/commands/hf
 export { hf_member__record_offer_answer } from '../../features/applications/commands/hf_member__record_offer_answer.ts';
 export { hf_member__record_quit } from '../../features/applications/commands/hf_member__record_quit.ts';
 export { hf_member__record_resume_result } from '../../features/applications/commands/hf_member__record_resume_result.ts';
+export { hf_member__record_walk_in } from '../../features/events/commands/hf_member__record_walk_in.ts';
 export { hf_member__register_gid } from '../../features/staff/commands/hf_member__register_gid.ts';
 export { hf_member__release_recruitment } from '../../features/recruitments/commands/hf_member__release_recruitment.ts';
 export { hf_member__release_recruitment_revision } from '../../features/recruitments/commands/hf_member__release_recruitment_revision.ts';

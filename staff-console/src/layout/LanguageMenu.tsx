@@ -1,5 +1,6 @@
 import CheckIcon from '../../../web/icons/Check.tsx';
 import TranslateIcon from '../../../web/icons/Translate.tsx';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -23,12 +24,15 @@ export function LanguageMenu() {
       <Button
         color="inherit"
         startIcon={<TranslateIcon />}
+        sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`${t('layout.language')}: ${current}`}
       >
-        <span lang={locale}>{current}</span>
+        <Box component="span" lang={locale} sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {current}
+        </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {LOCALES.map((choice) => (

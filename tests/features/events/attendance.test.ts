@@ -1,9 +1,11 @@
+import { Delivery } from '../../../db/models/delivery.ts';
 import { Event, EventApplication } from '../../../db/models/event.ts';
 import { startApi } from '../../support/api.ts';
 import { appliedFor, at, cancel, event, START, students } from '../../support/events.ts';
 import { member, student } from '../../support/factories.ts';
 import { prepared } from '../../support/prepared.ts';
 import { readQr } from '../../support/read-qr.ts';
+import { processOutbox } from '../../support/traces.ts';
 
 const api = prepared(startApi);
 const manager = prepared(() => member(api, 'manager'));
@@ -126,6 +128,118 @@ describe('who came', () => {
       await record(both, row.id).expect(404);
       expect((await recordAbsences(both, row.event_id, false).expect(200)).body.count).toBe(0);
     });
+  });
+});
+
+describe('a walk-in', () => {
+  const walkIn = (caller: Caller, event_id: number, user_id: number) =>
+    caller.command('hf_member__record_walk_in', { event_application: { event_id, user_id } });
+  const mailsTo = async (recipient_user_id: number) => {
+    await processOutbox(api);
+    return Delivery.count({ where: { recipient_user_id } });
+  };
+
+  test('has a seat and came, though none was free, and is told nothing', async () => {
+    const { event: made } = await world(1);
+    const person = await student(api);
+    await at(api, DOORS, async () => {
+      const { body } = await walkIn(mentor, made.id, person.user.id).expect(200);
+      expect(body).toMatchObject({
+        event_id: made.id,
+        user_id: person.user.id,
+        user: { id: person.user.id },
+        state: 'applied',
+        is_walk_in: true,
+        is_attended: true,
+        attendance_recorded_at: DOORS.toISOString(),
+        apply_at: DOORS.toISOString(),
+      });
+      // Again, at the other door.
+      expect((await walkIn(manager, made.id, person.user.id).expect(200)).body.id).toBe(body.id);
+      const filter = encodeURIComponent(JSON.stringify({ event_id: made.id, attendance: 'attended' }));
+      const list = await mentor.get(`/staff/api/event_applications?filter=${filter}`).expect(200);
+      expect(list.body).toMatchObject([{ id: body.id, is_walk_in: true, attendance: 'attended' }]);
+      const own = await person.query('aggregates__event', `id=${made.id}`).expect(200);
+      expect(own.body.event_application).toMatchObject({ id: body.id, is_attended: true });
+    });
+    await at(api, DURING, async () => {
+      const { body } = await mentor.get(`/staff/api/events/${made.id}`).expect(200);
+      expect(body).toMatchObject({ attended_count: 1, seats_taken: 2 });
+      // Of the two, only who has applied is missing.
+      expect((await recordAbsences(mentor, made.id, true).expect(200)).body.count).toBe(1);
+    });
+    expect(await mailsTo(person.user.id)).toBe(0);
+  });
+
+  test('taken back, leaves nobody who could be recorded as missing, and can come again', async () => {
+    const made = await event();
+    const person = await student(api);
+    await at(api, DURING, async () => {
+      const { id } = (await walkIn(mentor, made.id, person.user.id).expect(200)).body;
+      const { body } = await record(mentor, id, null).expect(200);
+      expect(body).toMatchObject({ state: 'cancelled', is_attended: null, attendance_recorded_at: null });
+      expect((await recordAbsences(mentor, made.id, true).expect(200)).body.count).toBe(0);
+      expect(refusalOf(await record(mentor, id))).toEqual([409, 'event_cancelled']);
+      const again = (await walkIn(mentor, made.id, person.user.id).expect(200)).body;
+      expect(again).toMatchObject({ is_walk_in: true, is_attended: true });
+      expect(again.id).not.toBe(id);
+      expect((await record(mentor, again.id, false).expect(200)).body.state).toBe('cancelled');
+    });
+    expect(await mailsTo(person.user.id)).toBe(0);
+  });
+
+  test('who has a seat, waits for one or has cancelled theirs', async () => {
+    const { event: made, people, rows } = await world(2, 1);
+    await made.update({ capacity: 1 });
+    await cancel(people[1]!, { id: rows[1]!.id }).expect(200);
+    await at(api, DOORS, async () => {
+      for (const [place, expected] of [
+        [0, { id: rows[0]!.id, is_walk_in: false }],
+        [2, { id: rows[2]!.id, is_walk_in: false, is_waiting: false }],
+        [1, { is_walk_in: true, state: 'applied' }],
+      ] as const)
+        expect((await walkIn(mentor, made.id, people[place]!.user.id).expect(200)).body).toMatchObject({
+          ...expected,
+          is_attended: true,
+        });
+      expect((await rows[1]!.reload()).is_cancelled).toBe(true);
+    });
+  });
+
+  test('is recorded once by two doors at a time', async () => {
+    const made = await event();
+    const { user } = await student(api);
+    await at(api, DOORS, async () => {
+      const answers = await Promise.all([
+        walkIn(mentor, made.id, user.id).expect(200),
+        walkIn(manager, made.id, user.id).expect(200),
+      ]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    });
+  });
+
+  test('is for staff to record, from the day of the event, of students who are there', async () => {
+    const made = await event();
+    const person = await student(api);
+    const gone = await student(api);
+    const both = await student(api);
+    await member(api, 'manager', { email: both.email });
+    await at(api, THE_DAY_BEFORE, async () => {
+      expect(refusalOf(await walkIn(mentor, made.id, person.user.id))).toEqual([409, 'check_in_not_open']);
+    });
+    await at(api, DOORS, async () => {
+      await gone.command('user__delete_account', { user: { email: gone.user.email } }).expect(200);
+      await walkIn(api.as(null), made.id, person.user.id).expect(401);
+      await walkIn(person, made.id, person.user.id).expect(403);
+      for (const [caller, eventId, userId] of [
+        [mentor, 999_999, person.user.id],
+        [mentor, made.id, 999_999],
+        [mentor, made.id, gone.user.id],
+        [both, made.id, both.user.id],
+      ] as const)
+        expect(refusalOf(await walkIn(caller, eventId, userId))).toEqual([404, 'not_found']);
+    });
+    expect(await EventApplication.count({ where: { event_id: made.id } })).toBe(0);
   });
 });
 

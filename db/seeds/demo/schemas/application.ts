@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
 import { CHANGE_REASONS } from '../../../../domain/change-reasons.ts';
+import { SCORE_CRITERIA } from '../../../../domain/scorecard.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { countryCode } from './names.ts';
 import { key, moment, written } from './values.ts';
@@ -62,6 +63,8 @@ export const application = z.strictObject({
         hour: z.int().min(0).max(23),
         is_online: z.boolean(),
         is_passed: z.boolean().nullable().optional(),
+        /** Picked by the student from the times the company offers: which one, and how long before. */
+        picked: z.strictObject({ slot: z.int().min(0), asked_days_ago: z.int() }).optional(),
         memo: z.string().optional(),
       }),
     )
@@ -77,10 +80,45 @@ export const application = z.strictObject({
       other_conditions: z.string().optional(),
     })
     .optional(),
-  practice: z.strictObject({ in_days: z.int(), notes: z.string().optional() }).optional(),
-  /** Why the mentor wrote texts of the form anew. */
+  practice: z
+    .strictObject({
+      in_days: z.int(),
+      notes: z.string().optional(),
+      /** How it went: each criterion from 1 to 4. */
+      scorecard: z
+        .strictObject({
+          scores: z.partialRecord(z.enum(SCORE_CRITERIA), z.int().min(1).max(4)),
+          strength: z.string(),
+          next_step: z.string(),
+        })
+        .optional(),
+    })
+    .optional(),
+  /** Times that the company offers for one of its interviews. */
+  interview_slots: z
+    .array(
+      z.strictObject({
+        interview_number: z.int().min(1),
+        in_days: z.int(),
+        hour: z.int().min(0).max(23),
+        minutes: z.int(),
+        is_online: z.boolean(),
+        capacity: z.int().min(1).optional(),
+      }),
+    )
+    .optional(),
+  /** Why the mentor changed what, in a text of the form or an answer; without words it is the whole text. */
   change_reasons: z
-    .array(z.strictObject({ field: z.string(), reason: z.enum(CHANGE_REASONS), note: z.string() }))
+    .array(
+      z.strictObject({
+        field: z.string().optional(),
+        question: key.optional(),
+        removed: z.string().optional(),
+        added: z.string().optional(),
+        reason: z.enum(CHANGE_REASONS),
+        note: z.string().optional(),
+      }),
+    )
     .optional(),
   remark: z.string().optional(),
   memo: z.string().optional(),

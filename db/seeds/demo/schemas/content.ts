@@ -103,6 +103,8 @@ export const events = z.strictObject({
       state: z.enum(['applied', 'confirmed', 'cancelled', 'waiting']),
       /** Whether they came, where that was recorded. */
       is_attended: z.boolean().optional(),
+      /** Came without having applied. */
+      is_walk_in: z.boolean().optional(),
     }),
   ),
   /** What they answered to the form, question by question; several choices stand one a line. */
@@ -111,7 +113,17 @@ export const events = z.strictObject({
 
 /** What students do beside applying, and what staff note of them. */
 export const activity = z.strictObject({
-  notes: z.array(z.strictObject({ student: key, by: member, at: moment, text: z.string() })),
+  notes: z.array(
+    z.strictObject({
+      student: key,
+      by: member,
+      at: moment,
+      /** A colleague it mentions stands there as `@[mentor]`. */
+      text: z.string(),
+      /** By whom it mentions. */
+      is_unread: z.boolean().optional(),
+    }),
+  ),
   consultations: z.array(
     z.strictObject({
       student: key,

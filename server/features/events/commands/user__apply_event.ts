@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
@@ -9,7 +8,7 @@ import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { countUpload, storeFile } from '../../../core/calls/stored-files.ts';
-import { eventApplicationAnswer, lockEvent, openPlaces } from '../services/event-applications.ts';
+import { eventApplicationAnswer, lockEvent, newToken, openPlaces } from '../services/event-applications.ts';
 import { eventApplicationForOwner } from '../views/event-schema.ts';
 import { requireProfile } from '../../profile/services/require-profile.ts';
 import { applyCampaign } from '../../profile/views/profile-input.ts';
@@ -108,7 +107,7 @@ export const user__apply_event = command({
         apply_at: ctx.now,
         is_waiting,
         resume_file_id,
-        token_for_cancell: randomBytes(16).toString('hex'),
+        token_for_cancell: newToken(),
       },
       { transaction: ctx.tx },
     );

@@ -47,6 +47,7 @@ const row = kept
     confirmed_at: true,
     cancelled_at: true,
     attendance_recorded_at: true,
+    is_walk_in: true,
     apply_campaign_source: true,
   })
   .extend({
@@ -185,6 +186,7 @@ export const event_applications = defineResource({
     confirmed_at: ['time', ({ confirmed_at }) => confirmed_at],
     cancelled_at: ['time', ({ cancelled_at }) => cancelled_at],
     attendance: ['code', ({ attendance }) => attendance],
+    is_walk_in: ['flag', ({ is_walk_in }) => is_walk_in],
     answers: [
       'text',
       ({ form_question_answers }, words) =>

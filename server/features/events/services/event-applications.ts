@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { Op } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
+import { User } from '../../../../db/models/user.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import {
   cancelEventRefusal,
   confirmEventRefusal,
+  isCheckInOpen,
   recordAttendanceRefusal,
 } from '../../../../domain/event-application.ts';
 import { isStaff, type Actor } from '../../../../domain/roles.ts';
+import { GONE_STATUSES } from '../../../../domain/student-status.ts';
 import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
-import { notOnesOwn } from '../../../core/scopes.ts';
+import { knownStudents, notOnesOwn } from '../../../core/scopes.ts';
 import { flag, id, line } from '../../../core/schemas/schema-helpers.ts';
 
 /**
@@ -35,6 +39,9 @@ export async function lockStartedEvent(ctx: CommandContext, eventId: number): Pr
   if (event.start_at > ctx.now) throw new DomainError('event_not_started');
   return event;
 }
+
+/** Whoever holds it can act on the application: 128 bits. */
+export const newToken = () => randomBytes(16).toString('hex');
 
 /** Those with a seat of whom nobody knows whether they came; as attendanceOf reads the flags. */
 export const UNRECORDED = { is_cancelled: false, is_waiting: false, is_attended: null };
@@ -167,7 +174,7 @@ export async function confirmEventApplication(
 
 /**
  * Records that the student came (true), did not come (false), or takes the record back (null); again is harmless.
- * Who waits for a seat and is let in has one from then on.
+ * Who waits for a seat and is let in has one from then on; who came without one has none once that is taken back.
  * @throws as openEventApplication, and event_cancelled, event_waiting, event_not_started, check_in_not_open
  */
 export async function recordAttendance(
@@ -178,7 +185,8 @@ export async function recordAttendance(
   const { application, event } = await openEventApplication(ctx, key);
   const refusal = recordAttendanceRefusal(application, is_attended, event, ctx.now);
   if (refusal) throw new DomainError(refusal);
-  if (application.is_attended !== is_attended)
+  if (application.is_walk_in && !is_attended) await takeBackWalkIn(ctx, application, event);
+  else if (application.is_attended !== is_attended)
     await application.update(
       {
         is_attended,
@@ -188,6 +196,51 @@ export async function recordAttendance(
       { transaction: ctx.tx },
     );
   return application.id;
+}
+
+/** They are told nothing: they never asked for the seat. */
+async function takeBackWalkIn(ctx: CommandContext, application: EventApplication, event: Event) {
+  await application.update(
+    { is_attended: null, attendance_recorded_at: null, is_cancelled: true, cancelled_at: ctx.now },
+    { transaction: ctx.tx },
+  );
+  if (event.start_at > ctx.now) await openPlaces(ctx, event);
+}
+
+/**
+ * Records that a student came who has no seat: they have one from then on, even where none is free. Who has one, or
+ * waits for one, is checked in.
+ * @throws DomainError not_found for an unknown event or student, check_in_not_open
+ */
+export async function recordWalkIn(ctx: CommandContext, eventId: number, userId: number): Promise<number> {
+  const { tx: transaction, actor, now } = ctx;
+  const event = await lockEvent(ctx, { id: eventId });
+  const user = await User.findOne({
+    where: { [Op.and]: [{ id: userId, status: { [Op.notIn]: [...GONE_STATUSES] } }, knownStudents(actor)] },
+    attributes: ['id'],
+    transaction,
+  });
+  if (!event || !user) throw new DomainError('not_found');
+  if (!isCheckInOpen(event, now)) throw new DomainError('check_in_not_open');
+  const live = await EventApplication.findOne({
+    where: { event_id: eventId, user_id: userId, is_cancelled: false },
+    attributes: ['id'],
+    transaction,
+  });
+  if (live) return recordAttendance(ctx, { any_id: live.id }, true);
+  const { id: applicationId } = await EventApplication.create(
+    {
+      event_id: eventId,
+      user_id: userId,
+      apply_at: now,
+      is_walk_in: true,
+      is_attended: true,
+      attendance_recorded_at: now,
+      token_for_cancell: newToken(),
+    },
+    { transaction },
+  );
+  return applicationId;
 }
 
 /** What a command about an event application answers; the call's schema cuts it for its audience. */

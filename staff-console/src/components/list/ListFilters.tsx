@@ -1,5 +1,7 @@
+import FilterIcon from '../../../../web/icons/FilterList.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { SearchField } from '../SearchField.tsx';
 import { OnOff, Select } from '../choices.tsx';
@@ -101,6 +103,9 @@ interface ListFiltersProps {
   onClear(): void;
 }
 
+/** So many filters stand open on a phone too. */
+const FEW = 2;
+
 /** Narrows a list; what is chosen stands in the address. */
 export function ListFilters({
   searchLabel,
@@ -111,7 +116,10 @@ export function ListFilters({
   onClear,
 }: ListFiltersProps) {
   const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   if (searchLabel === null && filters.length === 0) return null;
+  // On a phone they would stand between the search and its hits.
+  const isLong = filters.length > FEW;
   return (
     <Box
       component="search"
@@ -127,14 +135,29 @@ export function ListFilters({
           />
         </Box>
       )}
-      {filters.map((definition) => (
-        <Filter
-          key={definition.name}
-          definition={definition}
-          value={values[definition.name]}
-          change={(value) => onChange({ [definition.name]: value })}
-        />
-      ))}
+      {isLong && (
+        <Button
+          startIcon={<FilterIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          {t('list.filters')}
+        </Button>
+      )}
+      {filters.map((definition) => {
+        const value = values[definition.name];
+        const isShown = isOpen || !isLong || value !== undefined;
+        return (
+          <Box key={definition.name} sx={{ display: { xs: isShown ? 'contents' : 'none', sm: 'contents' } }}>
+            <Filter
+              definition={definition}
+              value={value}
+              change={(changed) => onChange({ [definition.name]: changed })}
+            />
+          </Box>
+        );
+      })}
       {isFiltered && <Button onClick={onClear}>{t('list.clear_filters')}</Button>}
     </Box>
   );

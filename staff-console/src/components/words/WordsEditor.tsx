@@ -158,6 +158,7 @@ export function WordsEditor(props: WordsEditorProps) {
         <Suspense
           fallback={
             <Skeleton
+              component="output"
               variant="rounded"
               height={isSingleLine ? 38 : 210}
               aria-label={t('words_editor.loading')}

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { mailName } from '../../lib/mail-name.ts';
 import { viewPath } from '../../lib/saved-views.ts';
 import { resources } from '../../resources/all.ts';
+import { useMember } from '../../session/member.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 
 /** One line of the palette: what it is called, what tells it apart, and where it leads. */
@@ -95,12 +96,15 @@ const SHOWN = 5;
 export function useHits(words: string): { hits: Hit[]; isPending: boolean } {
   const provider = useDataProvider();
   const wording = useWording();
+  const { sees_all_applications } = useMember();
+  // Mentors have no list of all applications: they look among those they may open.
+  const scope = sees_all_applications ? 'all' : 'mine';
   const queries = useQueries({
     queries: NAMES.map((name) => ({
       queryKey: ['palette', name, words],
       queryFn: () =>
         provider.getList(name, {
-          filter: { q: words, ...(name === 'applications' && { scope: 'all' }) },
+          filter: { q: words, ...(name === 'applications' && { scope }) },
           pagination: { page: 1, perPage: SHOWN },
           sort: { field: 'id', order: 'DESC' },
         }),

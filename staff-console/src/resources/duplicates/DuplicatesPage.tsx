@@ -56,7 +56,12 @@ function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
   ];
   const accounts = [pair.user, pair.other_user];
   return (
-    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t('duplicates.comparison')}>
+    <Box
+      component="section"
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+      aria-label={`${t('duplicates.comparison')}: ${accounts.map(({ id }) => `#${id}`).join(', ')}`}
+    >
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
         <TableHead>
           <TableRow>

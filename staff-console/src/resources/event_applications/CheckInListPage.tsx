@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
@@ -23,11 +22,14 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
 import { BAR_HEIGHT } from '../../layout/sizes.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { Seat } from './event-applications.tsx';
 import { AbsencesButton } from './AbsencesButton.tsx';
 import { AttendanceChip } from './Attendance.tsx';
+import { DoorRow } from './DoorRow.tsx';
+import { WalkIns } from './WalkIns.tsx';
 import { useCheckIn, useRecordAttendance } from './use-check-in.ts';
 
 const SHOWN = ['all', 'expected', 'attended'] as const;
@@ -52,16 +54,19 @@ function onListKey(event: KeyboardEvent<HTMLElement>) {
   buttons[buttons.indexOf(event.target as HTMLElement) + step]?.focus();
 }
 
-/** How many came of those who have a seat. */
+/** How many came of those who have a seat, and how many without one. */
 function Count({ seats }: { seats: readonly Seat[] }) {
   const { t } = useWording();
-  const attended = seats.filter(({ attendance }) => attendance === 'attended').length;
-  const expected = seats.filter(({ attendance }) => attendance !== null).length;
-  const waiting = seats.length - expected;
+  const applied = seats.filter(({ is_walk_in }) => !is_walk_in);
+  const attended = applied.filter(({ attendance }) => attendance === 'attended').length;
+  const expected = applied.filter(({ attendance }) => attendance !== null).length;
+  const waiting = applied.length - expected;
+  const walkIns = seats.length - applied.length;
   return (
     <Box>
       <Typography component="p" variant="h2" aria-live="polite">
         {t('check_in.count', { attended, expected })}
+        {walkIns > 0 && ` · ${t('check_in.walk_ins.count', { smart_count: walkIns })}`}
         {waiting > 0 && ` · ${t('check_in.waiting', { smart_count: waiting })}`}
       </Typography>
       <LinearProgress
@@ -92,67 +97,64 @@ function Person({ seat, isOpen, onRecord }: PersonProps) {
   const isWaiting = seat.attendance === null;
   const words = isWaiting ? 'let_in' : 'came';
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{
-        p: 1.5,
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        ...(hasCome && { bgcolor: 'success.light' }),
-      }}
+    <DoorRow
+      name={name}
+      about={[
+        kanaName(seat.user),
+        isWaiting && t('content.seats.states.waiting'),
+        seat.is_walk_in && t('check_in.walk_in'),
+        hasCome && time(seat.attendance_recorded_at),
+      ]}
+      hasCome={hasCome}
+      action={
+        <Button
+          data-came
+          variant={isWaiting ? 'outlined' : 'contained'}
+          color={hasCome ? 'success' : 'primary'}
+          disabled={!isOpen && !hasCome}
+          aria-disabled={hasCome}
+          onClick={() => {
+            if (!hasCome) onRecord(true);
+          }}
+          aria-label={t(`check_in.${hasCome ? 'here' : words}_of`, { name })}
+          {...(hasCome && { startIcon: <CheckIcon /> })}
+          sx={{ minHeight: 48, minWidth: 112 }}
+        >
+          {t(`check_in.${hasCome ? 'here' : words}`)}
+        </Button>
+      }
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 700, lineHeight: 1.4 }}>{name}</Typography>
-        <Hint>
-          {[
-            kanaName(seat.user),
-            isWaiting && t('content.seats.states.waiting'),
-            hasCome && time(seat.attendance_recorded_at),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Hint>
-        {seat.attendance === 'absent' && <AttendanceChip attendance={seat.attendance} />}
-        {hasCome && (
-          <Button
-            size="small"
-            onClick={() => onRecord(null)}
-            aria-label={t('check_in.undo_of', { name })}
-            sx={{ ml: -1.25 }}
-          >
-            {t('check_in.undo')}
-          </Button>
-        )}
-      </Box>
-      <Button
-        data-came
-        variant={isWaiting ? 'outlined' : 'contained'}
-        color={hasCome ? 'success' : 'primary'}
-        disabled={!isOpen && !hasCome}
-        aria-disabled={hasCome}
-        onClick={() => {
-          if (!hasCome) onRecord(true);
-        }}
-        aria-label={t(`check_in.${hasCome ? 'here' : words}_of`, { name })}
-        {...(hasCome && { startIcon: <CheckIcon /> })}
-        sx={{ minHeight: 48, minWidth: 112 }}
-      >
-        {t(`check_in.${hasCome ? 'here' : words}`)}
-      </Button>
-    </Paper>
+      {seat.attendance === 'absent' && <AttendanceChip attendance={seat.attendance} />}
+      {hasCome && (
+        <Button
+          size="small"
+          onClick={() => onRecord(null)}
+          aria-label={t('check_in.undo_of', { name })}
+          sx={{ ml: -1.25 }}
+        >
+          {t('check_in.undo')}
+        </Button>
+      )}
+    </DoorRow>
   );
+}
+
+/** Small where a search has found nobody: students without a seat stand below. */
+function EmptyOrNobody({ isEmpty, isSearched }: { isEmpty: boolean; isSearched: boolean }) {
+  const { t } = useWording();
+  const title = t(isEmpty ? 'content.seats.empty' : 'check_in.nobody');
+  return isSearched ? <Typography>{title}</Typography> : <EmptyState title={title} />;
 }
 
 function List({ event, seats }: { event: StaffRecord<'events'>; seats: readonly Seat[] }) {
   const { t } = useWording();
   const now = useNow();
   const [text, setText] = useState('');
+  const rested = useDebounced(text);
   const [shown, setShown] = useState<Shown>('all');
   /** What the last key or press did, for who does not see the list. */
   const [done, setDone] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { record, busyId } = useRecordAttendance();
@@ -216,26 +218,38 @@ function List({ event, seats }: { event: StaffRecord<'events'>; seats: readonly 
           {done}
         </Box>
       </Box>
-      {found.length === 0 ? (
-        <EmptyState title={t(seats.length === 0 ? 'content.seats.empty' : 'check_in.nobody')} />
-      ) : (
-        <Box
-          component="ul"
-          ref={list}
-          aria-label={t('check_in.people')}
-          onKeyDown={onListKey}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-        >
-          {found.map((seat) => (
-            <Person
-              key={seat.id}
-              seat={seat}
-              isOpen={isOpen}
-              onRecord={(isAttended) => void note(seat, isAttended)}
-            />
-          ))}
-        </Box>
-      )}
+      <Box ref={list} onKeyDown={onListKey}>
+        {found.length === 0 ? (
+          <EmptyOrNobody isEmpty={seats.length === 0} isSearched={text.trim() !== ''} />
+        ) : (
+          <Box
+            component="ul"
+            aria-label={t('check_in.people')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+          >
+            {found.map((seat) => (
+              <Person
+                key={seat.id}
+                seat={seat}
+                isOpen={isOpen}
+                onRecord={(isAttended) => void note(seat, isAttended)}
+              />
+            ))}
+          </Box>
+        )}
+        {isOpen && (
+          <WalkIns
+            eventId={event.id}
+            text={rested}
+            seats={seats}
+            onRecorded={(said) => {
+              setDone(said);
+              setText('');
+              search.current?.focus();
+            }}
+          />
+        )}
+      </Box>
       {start_at <= now && (
         <Row sx={{ mt: 3 }}>
           <AbsencesButton eventId={event.id} />

@@ -94,6 +94,7 @@ export default function EventApplicationPage() {
           <Hint>
             {t(`content.seats.states.${data.state}`)} ·{' '}
             {data.attendance && `${t(`check_in.attendance.${data.attendance}`)} · `}
+            {data.is_walk_in && `${t('check_in.walk_in')} · `}
             {t('content.seats.apply_at')}: {formatTime(data.apply_at, locale)} ·{' '}
             <PageLink to={`/events/${data.event.id}`}>{pick(data.event.title)}</PageLink>
           </Hint>

@@ -54,6 +54,7 @@ export default describe('event_applications', eventApplication, {
         render: (row) => row.form_question_answers.length || '—',
       },
       { field: 'has_resume_file', id: 'file', label: 'content.seats.resume_file', isOptional: true },
+      { field: 'is_walk_in', label: 'check_in.walk_in', isOptional: true },
       { field: 'apply_campaign_source', id: 'source', label: 'content.seats.source', isOptional: true },
     ],
   },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -22,8 +22,17 @@ export function useCheckIn(eventId: number) {
   });
 }
 
+/** What shows who came to an event. */
+function readAnew(client: QueryClient, eventId: number) {
+  for (const queryKey of [keyOf(eventId), ['event_applications'], ['events', 'getOne']])
+    void client.invalidateQueries({ queryKey });
+}
+
 /** Whether they came: true, false, or null to take the record back. */
-type Record = (seat: Pick<Seat, 'id' | 'event'>, isAttended: boolean | null) => Promise<boolean>;
+type Record = (
+  seat: Pick<Seat, 'id' | 'event' | 'is_walk_in'>,
+  isAttended: boolean | null,
+) => Promise<boolean>;
 
 /**
  * Records whether somebody came. What the screens show follows the answer at once; a refusal is told.
@@ -35,7 +44,7 @@ export function useRecordAttendance(): { record: Record; busyId: number | null }
   const notify = useNotify();
   const t = useTranslate();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const record: Record = async ({ id, event }, is_attended) => {
+  const record: Record = async ({ id, event, is_walk_in }, is_attended) => {
     setBusyId(id);
     try {
       const { attendance_recorded_at } = await api.command('hf_member__record_attendance', {
@@ -43,7 +52,9 @@ export function useRecordAttendance(): { record: Record; busyId: number | null }
       });
       const attendance = is_attended === null ? 'unrecorded' : is_attended ? 'attended' : ('absent' as const);
       client.setQueryData<Seat[]>(keyOf(event.id), (seats) =>
-        seats?.map((seat) => (seat.id === id ? { ...seat, attendance, attendance_recorded_at } : seat)),
+        is_walk_in && !is_attended
+          ? seats?.filter((seat) => seat.id !== id)
+          : seats?.map((seat) => (seat.id === id ? { ...seat, attendance, attendance_recorded_at } : seat)),
       );
       return true;
     } catch (error) {
@@ -51,9 +62,27 @@ export function useRecordAttendance(): { record: Record; busyId: number | null }
       return false;
     } finally {
       setBusyId(null);
-      for (const queryKey of [keyOf(event.id), ['event_applications'], ['events', 'getOne']])
-        void client.invalidateQueries({ queryKey });
+      readAnew(client, event.id);
     }
   };
   return { record, busyId };
+}
+
+/** Records that a student came without having applied; answers whether it was recorded, a refusal is told. */
+export function useRecordWalkIn(eventId: number): (userId: number) => Promise<boolean> {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const t = useTranslate();
+  return async (user_id) => {
+    try {
+      await api.command('hf_member__record_walk_in', { event_application: { event_id: eventId, user_id } });
+      return true;
+    } catch (error) {
+      notify(problemText(error, t), { type: 'error' });
+      return false;
+    } finally {
+      readAnew(client, eventId);
+    }
+  };
 }

@@ -145,7 +145,7 @@ export function Development({ practices }: { practices: readonly Practice[] }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               {scored.map(({ id, scheduled_at }) => (
                 <TableCell key={id} component="th" scope="col">
                   {formatShortDay(scheduled_at, locale)}

@@ -21,7 +21,9 @@ interface BoardProps {
 
 function Board({ board, applicationId, onChanged, onRefused }: BoardProps) {
   const own = board.applications.find(({ id }) => id === applicationId);
-  const [round, setRound] = useState(own?.next_interview_number ?? 1);
+  // Else the last interview that times are offered for.
+  const offered = board.slots.map(({ interview_number }) => interview_number);
+  const [round, setRound] = useState(own?.next_interview_number ?? Math.max(1, ...offered));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SlotForm

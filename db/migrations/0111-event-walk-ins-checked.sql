@@ -1,0 +1,1 @@
+alter table event_applications validate constraint event_applications_walk_in_check;

@@ -246,7 +246,7 @@ function birthOf(
 const POSTAL = /〒?\s?(?<!\d)(\d{3})-?(\d{4})(?!\d)/;
 /** Lines in which a CV tells about the person without labels. */
 const HEAD_LINES = 20;
-/** Part of a Japanese address in Latin letters, and its postal code, which is no part of a phone number. */
+/** Part of a Japanese address in Latin letters, and a postal code that only Japan has; no part of a phone number. */
 const LATIN_PLACE = /-(?:ku|shi|cho|machi|gun)\b/i;
 const POSTAL_ALONE = /(?<![\d-])\d{3}-\d{4}(?![\d-])/;
 
@@ -269,6 +269,15 @@ function unlabelledAddress(lines: readonly CvLine[]): Place | null {
   return null;
 }
 
+/** Without a part, and without the comma that would stand alone. */
+const withoutPart = (address: string, part: string) =>
+  address
+    .replace(part, ' ')
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .join(', ');
+
 function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvPerson['address'] {
   const found = labelled.find(({ label, value }) => label === 'address' && value !== '' && !isKana(value));
   const place = found ?? markedAddress(lines) ?? unlabelledAddress(lines.slice(0, HEAD_LINES));
@@ -276,9 +285,13 @@ function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvP
   if (!place || index < 0) return null;
   const { line, value } = place;
   const postal = POSTAL.exec(value);
-  const isJapanese = value.includes('〒') || /\p{Script=Han}/u.test(value) || LATIN_PLACE.test(value);
+  const isJapanese =
+    value.includes('〒') ||
+    /\p{Script=Han}/u.test(value) ||
+    LATIN_PLACE.test(value) ||
+    POSTAL_ALONE.test(value);
   const code = postal && isJapanese ? `${postal[1]}-${postal[2]}` : null;
-  let address = trimmed(code && postal ? value.replace(postal[0], ' ') : value);
+  let address = trimmed(code && postal ? withoutPart(value, postal[0]) : value);
   let told = line.text;
   const below = lines[index + 1];
   if (code && address === '' && below && !/[:：]/.test(below.text)) {

@@ -150,8 +150,9 @@ export const CVS: SampleCv[] = [
       birth_day: '1999-03-25',
       home_country_id: 'ID',
       phone_num: '+62 812 3456 7890',
+      postal_code: '541-0053',
       living_prefecture_id: 27,
-      address: '2-3-4 Honmachi, Osaka 541-0053',
+      address: '2-3-4 Honmachi, Osaka',
       has_driver_license: true,
     },
     universities: [

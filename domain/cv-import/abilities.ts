@@ -68,6 +68,8 @@ export interface CvAbilities {
 
 const LICENCE =
   /driv(?:er['’]?s|ing) licen[cs]e|運転免許|普通自動車(?!整備)|bằng lái|giấy phép lái xe|驾驶证|駕照|驾照|自動車免許/i;
+/** Whether a certificate is a driver's licence. */
+export const isDriversLicence = (name: string): boolean => LICENCE.test(name);
 const NO_LICENCE = /(?:no|none|なし|無し|無|không)\s?$|^(?:no|without)\s/i;
 
 /** Words of a line that may name a language: its parts and what stands before a bracket or a colon. */

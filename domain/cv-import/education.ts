@@ -189,7 +189,8 @@ function finished({ lines, institution, period, degree, department }: Draft): Cv
 }
 
 const EVENT = /(入学|編入学?|卒業見込み?|卒業予定|卒業|修了見込み?|修了予定|修了|中途退学|退学|在学中)\s?$/;
-export const isSchoolEvent = (text: string) => EVENT.test(withoutBrackets(text).outside) && /\p{Script=Han}/u.test(text);
+export const isSchoolEvent = (text: string) =>
+  EVENT.test(withoutBrackets(text).outside) && /\p{Script=Han}/u.test(text);
 
 /** Rows of a Japanese form: a month, a school, and whether it begins or ends there. */
 function eventsIn(lines: readonly SectionLine[]): CvEducation[] {
@@ -270,7 +271,10 @@ function entriesIn(lines: readonly SectionLine[]): CvEducation[] {
 export function educationIn(lines: readonly SectionLine[]): CvEducation[] {
   const own = lines.filter(({ section }) => section === 'education');
   const events = own.filter(({ text }) => isSchoolEvent(text));
-  return [...eventsIn(events), ...entriesIn(own.filter(({ text }) => !isSchoolEvent(text) && !isJobEvent(text)))];
+  return [
+    ...eventsIn(events),
+    ...entriesIn(own.filter(({ text }) => !isSchoolEvent(text) && !isJobEvent(text))),
+  ];
 }
 
 export const isJobEvent = (text: string): boolean =>

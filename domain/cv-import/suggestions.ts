@@ -1,6 +1,7 @@
+import { isDriversLicence } from './abilities.ts';
+import type { CvEducation } from './education.ts';
 import { keyOf } from './lines.ts';
 import type { CvFacts, CvTextName } from './read-cv.ts';
-import type { CvEducation } from './education.ts';
 import type { CvJob } from './work.ts';
 
 /** A university of ours. */
@@ -39,14 +40,24 @@ export interface CvProfile {
   schools: readonly { name: string | null; school_category_id: number | null }[];
   job_histories: readonly { company_name: string | null; enter_at: string | null }[];
   language_skills: readonly { language_id: number }[];
-  language_examinations: readonly { language_examination_id: number; result: string | null }[];
+  language_examinations: readonly {
+    id: number;
+    language_examination_id: number;
+    result: string | null;
+    examined_at: string | null;
+  }[];
   skills: readonly { skill_id: number | null }[];
-  certifications: readonly { name: string }[];
+  certifications: readonly { id: number; name: string; certificated_at: string | null }[];
 }
 
 type Row<K extends 'enroll_at' | 'enter_at'> = K extends 'enroll_at'
   ? Pick<CvEducation, 'enroll_at' | 'graduate_at'>
   : Omit<CvJob, 'line'>;
+
+/** Of a row that takes the place of one of the profile, that one. */
+interface Replacing {
+  id?: number;
+}
 
 /** What accepting a suggestion sets or adds: fields of the profile, in the form in which the profile takes them. */
 export type CvChange = Partial<
@@ -73,9 +84,13 @@ export type CvChange = Partial<
   })[];
   job_histories?: Row<'enter_at'>[];
   language_skills?: { language_id: number; language_level_id: number }[];
-  language_examinations?: { language_examination_id: number; result: string; examined_at: string | null }[];
+  language_examinations?: (Replacing & {
+    language_examination_id: number;
+    result: string;
+    examined_at: string | null;
+  })[];
   skills?: { skill_id: number }[];
-  certifications?: { name: string; certificated_at: string | null }[];
+  certifications?: (Replacing & { name: string; certificated_at: string | null })[];
 };
 
 export interface CvSuggestion {
@@ -88,6 +103,8 @@ export interface CvSuggestion {
 
 const isSame = (a: string | null | undefined, b: string | null | undefined) =>
   keyOf(a ?? '') === keyOf(b ?? '');
+/** A CV tells the month of a day. */
+const isSameMonth = (a: string | null, b: string | null) => a?.slice(0, 7) === b?.slice(0, 7);
 
 function ofPerson({ person, home_country_id, living_prefecture_id }: CvFacts): CvSuggestion[] {
   const single = (key: string, found: { line: string } | null, change: CvChange): CvSuggestion[] =>
@@ -115,7 +132,8 @@ const isNew =
   ({ change }: CvSuggestion): boolean =>
     Object.entries(change).some(([name, value]) => {
       const held = profile[name as keyof CvProfile];
-      return typeof value === 'string' && typeof held === 'string' ? !isSame(value, held) : value !== held;
+      if (typeof value !== 'string' || typeof held !== 'string') return value !== held;
+      return name.endsWith('_at') ? !isSameMonth(value, held) : !isSame(value, held);
     });
 
 /** A university or school that the list or the profile has already. */
@@ -174,12 +192,70 @@ function ofJobs({ jobs }: CvFacts, { job_histories: held }: CvProfile): CvSugges
   });
 }
 
-function ofAbilities(
+/**
+ * A row of a certificate as the profile would take it: in the place of the latest one of the same, or beside the
+ * others. Null where the profile has it, with its day if the CV tells one.
+ * @param same rows of the profile for the same certificate
+ */
+function certificateRow<T extends object, Held extends { id: number }>(
+  value: T,
+  same: readonly Held[],
+  dayOf: (row: T | Held) => string | null,
+  isEqual: (row: Held) => boolean,
+): (T & Replacing) | null {
+  const day = dayOf(value);
+  if (same.some((row) => isEqual(row) && (day === null || isSameMonth(dayOf(row), day)))) return null;
+  const latest = same.toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '')).at(-1);
+  return latest ? { id: latest.id, ...value } : value;
+}
+
+function ofExaminations({ abilities }: CvFacts, profile: CvProfile): CvSuggestion[] {
+  return abilities.examinations.flatMap(({ value, line }) => {
+    const { language_examination_id: id } = value;
+    const row = certificateRow(
+      value,
+      profile.language_examinations.filter((held) => held.language_examination_id === id),
+      ({ examined_at }) => examined_at,
+      ({ result }) => isSame(result, value.result),
+    );
+    if (!row) return [];
+    return [{ key: `language_examinations.${id}`, change: { language_examinations: [row] }, line }];
+  });
+}
+
+/** Certificates, and whether there is a driver's licence: with the certificate that says so it is one suggestion. */
+function ofCertificates({ abilities }: CvFacts, profile: CvProfile): CvSuggestion[] {
+  const { certifications } = abilities;
+  const certificates = certifications.flatMap(({ value, line }, index): CvSuggestion[] => {
+    const row = certificateRow(
+      value,
+      profile.certifications.filter(({ name }) => isSame(name, value.name)),
+      ({ certificated_at }) => certificated_at,
+      () => true,
+    );
+    if (!row) return [];
+    // What a CV tells twice is two certificates.
+    const isOnly = certifications.filter((one) => isSame(one.value.name, value.name)).length === 1;
+    return [{ key: `certifications.${index}`, change: { certifications: [isOnly ? row : value] }, line }];
+  });
+  const licence = abilities.has_driver_license;
+  if (!licence || profile.has_driver_license === true) return certificates;
+  const told = certificates.find(({ change }) =>
+    change.certifications?.some(({ name }) => isDriversLicence(name)),
+  );
+  const change = { has_driver_license: true, ...told?.change };
+  return [
+    { key: 'has_driver_license', change, line: told?.line ?? licence.line },
+    ...certificates.filter((one) => one !== told),
+  ];
+}
+
+function ofLanguages(
   { abilities }: CvFacts,
   profile: CvProfile,
   levelIds: ReadonlyMap<number, number>,
 ): CvSuggestion[] {
-  const { jlpt, languages, examinations, certifications, skills, has_driver_license: licence } = abilities;
+  const { jlpt, languages } = abilities;
   const suggestions: CvSuggestion[] = [];
   if (jlpt) {
     const { jlpt: level, jlpt_certificated_at: day } = jlpt.value;
@@ -198,28 +274,13 @@ function ofAbilities(
       line,
     });
   }
-  for (const { value, line } of examinations) {
-    const isHeld = profile.language_examinations.some(
-      ({ language_examination_id, result }) =>
-        language_examination_id === value.language_examination_id && isSame(result, value.result),
-    );
-    if (!isHeld)
-      suggestions.push({
-        key: `language_examinations.${value.language_examination_id}`,
-        change: { language_examinations: [value] },
-        line,
-      });
-  }
-  for (const { value, line } of skills)
-    if (!profile.skills.some(({ skill_id }) => skill_id === value.skill_id))
-      suggestions.push({ key: `skills.${value.skill_id}`, change: { skills: [value] }, line });
-  if (licence && profile.has_driver_license !== true)
-    suggestions.push({ key: 'has_driver_license', change: { has_driver_license: true }, line: licence.line });
-  for (const [index, { value, line }] of certifications.entries())
-    if (!profile.certifications.some(({ name }) => isSame(name, value.name)))
-      suggestions.push({ key: `certifications.${index}`, change: { certifications: [value] }, line });
   return suggestions;
 }
+
+const ofSkills = ({ abilities }: CvFacts, { skills: held }: CvProfile): CvSuggestion[] =>
+  abilities.skills
+    .filter(({ value }) => !held.some(({ skill_id }) => skill_id === value.skill_id))
+    .map(({ value, line }) => ({ key: `skills.${value.skill_id}`, change: { skills: [value] }, line }));
 
 const ofTexts = ({ texts }: CvFacts): CvSuggestion[] =>
   (Object.entries(texts) as [CvTextName, string][]).map(([name, text]) => ({
@@ -243,7 +304,10 @@ export function suggestionsOf(
   const rows = [
     ...education.suggestions,
     ...ofJobs(facts, profile),
-    ...ofAbilities(facts, profile, levelIds),
+    ...ofLanguages(facts, profile, levelIds),
+    ...ofExaminations(facts, profile),
+    ...ofSkills(facts, profile),
+    ...ofCertificates(facts, profile),
   ];
   return {
     suggestions: [...ofPerson(facts), ...rows, ...ofTexts(facts)].filter(isNew(profile)),

@@ -292,6 +292,110 @@ test('what the profile has already is not suggested again', async () => {
   expect((await read(me, file)).suggestions.map(({ key }) => key)).toEqual(['phone_num']);
 });
 
+describe('beside what the profile has', () => {
+  const CV = [
+    'NGUYEN Van An',
+    'Address: 047-0024 Hokkaido Otaru Hanazono 8-19-4',
+    'Languages',
+    'Japanese (JLPT N1, July 2025), English (TOEIC 940, October 2025)',
+    'Licenses',
+    'Regular driver’s licence (August 2025)',
+    'Bookkeeping Grade 3 (June 2025)',
+  ];
+  const TOEIC = 8;
+  const update = (me: Person, user: Row) => me.command('user__update_profile', { user }).expect(200);
+  const changes = async (me: Person, lines = CV) =>
+    Object.fromEntries((await read(me, cvDocx(lines))).suggestions.map(({ key, change }) => [key, change]));
+  async function owner(user: Row) {
+    const me = await newcomer();
+    await update(me, user);
+    const { body } = await me.query('user__get_own_data').expect(200);
+    return { me, own: body };
+  }
+
+  test('a level whose day is of the same month is not suggested, one of another month is', async () => {
+    const { me } = await owner({ jlpt: 1, jlpt_certificated_at: '2025-07-06' });
+    expect(await changes(me)).not.toHaveProperty('jlpt');
+    await update(me, { jlpt_certificated_at: '2024-12-01' });
+    expect(await changes(me)).toMatchObject({ jlpt: { jlpt: 1, jlpt_certificated_at: '2025-07-01' } });
+  });
+
+  test('the postal code of an address comes in its own field', async () => {
+    expect((await changes(await newcomer()))['address']).toEqual({
+      postal_code: '047-0024',
+      living_prefecture_id: 1,
+      address: 'Hokkaido Otaru Hanazono 8-19-4',
+    });
+  });
+
+  test('a driver’s licence and its certificate are one suggestion, as far as they are new', async () => {
+    const certificate = { name: 'Regular driver’s licence', certificated_at: '2025-08-01' };
+    const me = await newcomer();
+    const both = await changes(me);
+    expect(both['has_driver_license']).toEqual({ has_driver_license: true, certifications: [certificate] });
+    expect(Object.keys(both).filter((key) => key.startsWith('certifications'))).toEqual(['certifications.1']);
+    await update(me, { has_driver_license: true });
+    expect((await changes(me))['certifications.0']).toEqual({ certifications: [certificate] });
+    await update(me, { has_driver_license: null, certifications: [certificate] });
+    expect((await changes(me))['has_driver_license']).toEqual({ has_driver_license: true });
+  });
+
+  test('another score or day of the same certificate takes the place of the latest', async () => {
+    const { me, own } = await owner({
+      language_examinations: [
+        { language_examination_id: TOEIC, result: '910', examined_at: '2024-05-01' },
+        { language_examination_id: TOEIC, result: '700', examined_at: '2022-05-01' },
+      ],
+      certifications: [{ name: 'Bookkeeping grade 3', certificated_at: '2023-06-01' }],
+    });
+    const rowOf = (list: string, part: Row) =>
+      own[list].find((row: Row) => expect.objectContaining(part).asymmetricMatch(row));
+    const suggested = await changes(me);
+    expect(suggested[`language_examinations.${TOEIC}`]).toEqual({
+      language_examinations: [
+        {
+          id: rowOf('language_examinations', { result: '910' }).id,
+          language_examination_id: TOEIC,
+          result: '940',
+          examined_at: '2025-10-01',
+        },
+      ],
+    });
+    expect(suggested['certifications.1']).toEqual({
+      certifications: [
+        { id: own.certifications[0].id, name: 'Bookkeeping Grade 3', certificated_at: '2025-06-01' },
+      ],
+    });
+    await update(me, suggested[`language_examinations.${TOEIC}`]!);
+    await update(me, suggested['certifications.1']!);
+    const { body } = await me.query('user__get_own_data').expect(200);
+    expect(body.language_examinations.map(({ result }: Row) => result).sort()).toEqual(['700', '940']);
+    expect(body.certifications.map(({ certificated_at }: Row) => certificated_at)).toEqual(['2025-06-01']);
+    const left = Object.keys(await changes(me));
+    expect(left).not.toContain(`language_examinations.${TOEIC}`);
+    expect(left).not.toContain('certifications.1');
+  });
+
+  test('a certificate without a day replaces nothing, and one that the CV tells twice is two', async () => {
+    const { me } = await owner({
+      language_examinations: [{ language_examination_id: TOEIC, result: '940', examined_at: '2025-10-01' }],
+      certifications: [{ name: 'Bookkeeping Grade 3', certificated_at: '2023-06-01' }],
+    });
+    const head = ['NGUYEN Van An', 'Languages', 'English (TOEIC 940)', 'Licenses'];
+    expect(await changes(me, [...head, 'Bookkeeping Grade 3'])).toEqual({
+      name: expect.anything(),
+    });
+    expect(
+      await changes(me, [...head, 'Bookkeeping Grade 3 (June 2023)', 'Bookkeeping Grade 3 (June 2024)']),
+    ).toEqual({
+      name: expect.anything(),
+      'certifications.1': {
+        certifications: [{ name: 'Bookkeeping Grade 3', certificated_at: '2024-06-01' }],
+      },
+    });
+  });
+});
+
 test('reading keeps nothing: no file, no change of the profile, and the address of the sign-in stays', async () => {
   const me = await newcomer();
   const before = (await me.query('user__get_own_data').expect(200)).body;

@@ -5,6 +5,8 @@ import { outId } from '../../../core/schemas/schema-helpers.ts';
 const text = () => z.string().nullable();
 const optional = () => text().optional();
 const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.object(shape)).optional();
+/** Of the profile's row that this one replaces. */
+const replaced = { id: outId().optional() };
 const period = { enroll_at: text(), graduate_at: text() };
 
 /** What accepting a suggestion sets or adds, in the form in which user__update_profile takes it. */
@@ -48,12 +50,13 @@ const change = z.object({
   }),
   language_skills: rows({ language_id: outId(), language_level_id: outId().nullable() }),
   language_examinations: rows({
+    ...replaced,
     language_examination_id: outId(),
     result: z.string(),
     examined_at: text(),
   }),
   skills: rows({ skill_id: outId() }),
-  certifications: rows({ name: z.string(), certificated_at: text() }),
+  certifications: rows({ ...replaced, name: z.string(), certificated_at: text() }),
 });
 
 export const cvSuggestions = z

@@ -7,6 +7,7 @@ import { createAccount } from './support/student.ts';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const cv = CVS.find(({ name }) => name.includes('western years'))!;
 const file = { name: 'rirekisho.docx', mimeType: DOCX, buffer: cvDocx(cv.blocks) };
+const LATER = ['NGUYEN VAN AN', '電話: 080-1111-2222', '資格', '2025年6月 日商簿記検定3級 合格'];
 
 test.use({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
 
@@ -65,7 +66,38 @@ test('a CV is read on a phone: three things are accepted, one is left, and the p
   await accept(page, 'Job or internship', true);
   await expect(card(page, 'Job or internship: 青空コンビニ新宿店')).toContainText('Saved in your profile');
   await card(page, 'Address').getByRole('button', { name: 'Leave as it is' }).click();
-  await expect(page.getByText('Left as it is')).toBeVisible();
+  await expect(card(page, 'Address: Nothing yet')).toContainText('Left as it is');
+  await card(page, 'Job or internship: 株式会社みどり商事')
+    .getByRole('button', { name: 'Leave as it is' })
+    .click();
+  const notAdded = card(page, 'Job or internship: 株式会社みどり商事');
+  await expect(notAdded).toContainText('Not added');
+  await expect(notAdded.locator('s')).toContainText('株式会社みどり商事');
+  const licence = card(page, 'Driver’s licence');
+  await expect(licence).toContainText('普通自動車第一種運転免許');
+  await expect(licence).toHaveCount(1);
+  await accept(page, 'Driver’s licence');
+  await expect(licence).toContainText('Saved in your profile');
+  await accept(page, 'Certificate or licence: 日商簿記検定3級');
+  await expect(card(page, 'Certificate or licence: 日商簿記検定3級')).toContainText('Saved in your profile');
+
+  // A later CV has another phone number and the same certificate from another month.
+  await chooser.setInputFiles({ ...file, buffer: cvDocx(LATER) });
+  const phone = card(page, 'Phone number');
+  await expect(phone).toContainText('080-1111-2222');
+  await phone.getByRole('button', { name: 'Leave as it is' }).click();
+  await expect(phone).toContainText('Left as it is');
+  await expect(phone).toContainText('080-3456-7890');
+  await expect(phone).not.toContainText('080-1111-2222');
+  await phone.getByRole('button', { name: 'Decide again' }).click();
+  await expect(phone).toContainText('080-1111-2222');
+  await phone.getByRole('button', { name: 'Leave as it is' }).click();
+  const certificate = card(page, 'Certificate or licence');
+  await expect(certificate).toContainText('Accepting replaces what your profile has now.');
+  await expect(certificate).toContainText('November 2024');
+  await expect(certificate).toContainText('June 2025');
+  await accept(page, 'Certificate or licence');
+  await expect(certificate).toContainText('Saved in your profile');
 
   await page.goto('/profile?step=basic');
   await expect(page.getByLabel('Phone number')).toHaveValue('080-3456-7890');

@@ -12,7 +12,7 @@ import { fieldText } from '../../../lib/error-text.ts';
 import type { MasterNames } from '../../../lib/master-data.ts';
 import { usePageLanguage } from '../../../lib/page-language.ts';
 import { ChangedElsewhere } from '../../../lib/save-step.ts';
-import { factsNow, toldFacts, type Fact } from './facts.ts';
+import { factsNow, isAddition, replacedRows, toldFacts, type Fact } from './facts.ts';
 import { useAccept, type Decision, type Suggestion } from './use-cv.ts';
 
 interface Props {
@@ -36,16 +36,12 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
   const words = { master, language, profile, cv: t };
   const title = t(`kind.${suggestion.key.split('.')[0] as 'name'}`);
   const told = toldFacts(suggestion, words);
+  const now = factsNow(suggestion, own, words);
+  const isLeft = decision === 'left';
+  const isNotAdded = isLeft && isAddition(suggestion, own);
   // Several cards have one title: what they say tells them apart.
-  const name = [
-    title,
-    told
-      .slice(0, 3)
-      .map(({ value }) => value)
-      .join(', '),
-  ]
-    .filter(Boolean)
-    .join(': ');
+  const value = isLeft && !isNotAdded ? inShort(now) || t('empty') : inShort(told);
+  const name = [title, value].filter(Boolean).join(': ');
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(decision);
   // The buttons give way to what was decided, and would take the keyboard's place with them.
@@ -80,12 +76,18 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
             tabIndex={-1}
             sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}
           >
-            {[title, told[0]?.value].filter(Boolean).join(': ')}
+            {isNotAdded ? (
+              <>
+                {title}: <s>{value}</s>
+              </>
+            ) : (
+              name
+            )}
           </Typography>
           <Typography variant="body2" color="textSecondary" component="output" sx={{ flexGrow: 1 }}>
-            {t(decision)}
+            {t(isNotAdded ? 'notAdded' : decision)}
           </Typography>
-          {decision === 'left' && (
+          {isLeft && (
             <Button size="small" onClick={() => onDecide(null)}>
               {t('undo')}
             </Button>
@@ -100,8 +102,9 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <Facts title={t('says')} facts={told} />
-        <Facts title={t('now')} facts={factsNow(suggestion, own, words)} />
+        <Facts title={t('now')} facts={now} />
       </Box>
+      {replacedRows(suggestion, own).length > 0 && <Typography variant="body2">{t('replaces')}</Typography>}
       <Typography
         variant="body2"
         color="textSecondary"
@@ -124,6 +127,12 @@ export function SuggestionCard({ own, suggestion, master, decision, onDecide }: 
     </Card>
   );
 }
+
+const inShort = (facts: readonly Fact[]) =>
+  facts
+    .slice(0, 3)
+    .map(({ value }) => value)
+    .join(', ');
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const { t } = useTranslation('cv_import');

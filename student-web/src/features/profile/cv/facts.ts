@@ -91,23 +91,39 @@ function factsOf(row: Readonly<Record<string, unknown>>, words: Words): Fact[] {
   });
 }
 
+type Row = Readonly<Record<string, unknown>>;
+const listsOf = (change: Suggestion['change']) =>
+  Object.entries(change as Record<string, unknown>).filter((entry): entry is [string, Row[]] =>
+    Array.isArray(entry[1]),
+  );
+
 /** What a suggestion sets or adds. */
 export const toldFacts = ({ change }: Suggestion, words: Words): Fact[] =>
-  Object.values(change).some(Array.isArray)
-    ? Object.values(change).flatMap((rows) =>
-        (rows as Record<string, unknown>[]).flatMap((row) => factsOf(row, words)),
-      )
-    : factsOf(change, words);
+  [change, ...listsOf(change).flatMap(([, rows]) => rows)].flatMap((row) => factsOf(row, words));
 
-/** What the profile has in the same place: its fields, or of a list its rows by their names. */
-export function factsNow({ change }: Suggestion, own: Student, words: Words): Fact[] {
+/** The rows of the profile whose place a suggestion takes. */
+export function replacedRows({ change }: Suggestion, own: Student): Row[] {
+  const fields = own as unknown as Record<string, Row[]>;
+  return listsOf(change).flatMap(([list, rows]) =>
+    (fields[list] ?? []).filter((held) => rows.some(({ id }) => id === held['id'])),
+  );
+}
+
+/** Whether a suggestion only adds to a list. */
+export const isAddition = (suggestion: Suggestion, own: Student): boolean =>
+  Object.values(suggestion.change).every(Array.isArray) && replacedRows(suggestion, own).length === 0;
+
+/** What the profile has in the same place: its fields, the rows to be replaced, or of a list its rows by their names. */
+export function factsNow(suggestion: Suggestion, own: Student, words: Words): Fact[] {
+  const { change } = suggestion;
   const fields = own as unknown as Record<string, unknown>;
-  const [list] = Object.keys(change).filter((name) => Array.isArray(fields[name]));
-  if (list)
-    return (fields[list] as Record<string, unknown>[])
+  if (isAddition(suggestion, own))
+    return listsOf(change)
+      .flatMap(([list]) => fields[list] as Row[])
       .flatMap((row) => factsOf(row, words).slice(0, 1))
       .map(({ value }) => ({ label: '', value }));
   const names = new Set(Object.keys(change));
   if (names.has('jlpt')) names.add('jlpt_certificated_at');
-  return factsOf(Object.fromEntries([...names].map((name) => [name, fields[name]])), words);
+  const single = Object.fromEntries([...names].map((name) => [name, fields[name]]));
+  return [single, ...replacedRows(suggestion, own)].flatMap((row) => factsOf(row, words));
 }

@@ -75,6 +75,15 @@ function fieldsOf({ change }: Suggestion, own: Student): Partial<Student> {
   };
 }
 
+/** A row to be replaced that is gone by now is added. */
+const asTheyStand = (lists: ProfileChange, own: Student): ProfileChange =>
+  Object.fromEntries(
+    Object.entries(lists as Record<string, { id?: number }[]>).map(([list, rows]) => {
+      const held = own[list as 'certifications'];
+      return [list, rows.map(({ id, ...row }) => (held.some((one) => one.id === id) ? { id, ...row } : row))];
+    }),
+  );
+
 const pick = (own: Student, names: readonly string[]) =>
   Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)));
 
@@ -97,7 +106,7 @@ export function useAccept(own: Student) {
       valuesOf: (now) => pick(now, names),
       changeOf: (fields, now) => ({
         ...fields,
-        ...lists,
+        ...asTheyStand(lists, now),
         ...(universities && withUniversities(now, universities)),
       }),
     });

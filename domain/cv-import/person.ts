@@ -269,6 +269,15 @@ function unlabelledAddress(lines: readonly CvLine[]): Place | null {
   return null;
 }
 
+/** Without a part, and without the comma that would stand alone. */
+const withoutPart = (address: string, part: string) =>
+  address
+    .replace(part, ' ')
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .join(', ');
+
 function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvPerson['address'] {
   const found = labelled.find(({ label, value }) => label === 'address' && value !== '' && !isKana(value));
   const place = found ?? markedAddress(lines) ?? unlabelledAddress(lines.slice(0, HEAD_LINES));
@@ -282,9 +291,7 @@ function addressOf(labelled: readonly Labelled[], lines: readonly CvLine[]): CvP
     LATIN_PLACE.test(value) ||
     POSTAL_ALONE.test(value);
   const code = postal && isJapanese ? `${postal[1]}-${postal[2]}` : null;
-  let address = trimmed(
-    code && postal ? value.replace(postal[0], ' ').replace(/\s*,(?:\s*,)*/g, ',') : value,
-  );
+  let address = trimmed(code && postal ? withoutPart(value, postal[0]) : value);
   let told = line.text;
   const below = lines[index + 1];
   if (code && address === '' && below && !/[:：]/.test(below.text)) {

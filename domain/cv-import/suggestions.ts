@@ -197,11 +197,11 @@ function ofJobs({ jobs }: CvFacts, { job_histories: held }: CvProfile): CvSugges
  * others. Null where the profile has it, with its day if the CV tells one.
  * @param same rows of the profile for the same certificate
  */
-function certificateRow<T extends object, Row extends { id: number }>(
+function certificateRow<T extends object, Held extends { id: number }>(
   value: T,
-  same: readonly Row[],
-  dayOf: (row: T | Row) => string | null,
-  isEqual: (row: Row) => boolean,
+  same: readonly Held[],
+  dayOf: (row: T | Held) => string | null,
+  isEqual: (row: Held) => boolean,
 ): (T & Replacing) | null {
   const day = dayOf(value);
   if (same.some((row) => isEqual(row) && (day === null || isSameMonth(dayOf(row), day)))) return null;

@@ -25,13 +25,20 @@ import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import CourseIcon from '@mui/icons-material/SchoolOutlined';
 import SearchWordsIcon from '@mui/icons-material/ManageSearchOutlined';
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import { createElement, lazy, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { FailingCount, UndecidedCount, UnreadMentions } from '../components/WaitingCounts.tsx';
+import {
+  FailingCount,
+  FailingWebhooksCount,
+  UndecidedCount,
+  UnreadMentions,
+} from '../components/WaitingCounts.tsx';
 import { MASTER_TABLE_NAMES } from '../../../domain/master-data.ts';
 import type { Described } from '../described/describe.ts';
 import { described } from '../described/load.ts';
@@ -235,6 +242,14 @@ export const resources: readonly ConsoleResource[] = [
   {
     ...described('notification_channels', () => import('./notification-channels.tsx')),
     ...managersMenu('system', 'office.channels.title', ChannelIcon, FailingCount),
+  },
+  {
+    ...described('api_keys', () => import('./machines/api-keys.tsx')),
+    ...managersMenu('system', 'machines.keys.title', KeyIcon),
+  },
+  {
+    ...described('webhook_endpoints', () => import('./machines/webhook-endpoints.tsx')),
+    ...managersMenu('system', 'machines.webhooks.title', WebhookIcon, FailingWebhooksCount),
   },
   {
     ...described('settings', () => import('./settings.tsx')),

@@ -31,8 +31,8 @@ export const webhookEndpoint = entity('webhook_endpoints', AUDIENCES, {
   secret: text({ nullable: true, ...none }),
   previous_secret: text({ nullable: true, ...none }),
   /** Until then the previous secret signs too. */
-  previous_secret_until: instant({ nullable: true, ...kept }),
-  secret_made_at: instant({ nullable: true, ...kept }),
+  previous_until: instant({ nullable: true, ...kept }),
+  renewed_at: instant({ nullable: true, ...kept }),
   /** Since when nothing has arrived. */
   failing_since: instant({ nullable: true, ...kept }),
   /** When it was switched off by itself. */

@@ -30,8 +30,8 @@ export const hf_member__renew_webhook_secret = command({
       {
         secret,
         previous_secret,
-        previous_secret_until: previous_secret === null ? null : until,
-        secret_made_at: now,
+        previous_until: previous_secret === null ? null : until,
+        renewed_at: now,
         version: endpoint.version + 1,
       },
       { transaction },

@@ -18,7 +18,6 @@ import {
 } from '../../../core/background/leased-posts.ts';
 import { retryDuringOutage } from '../../../core/background/retry-during-outage.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
-import type { WorkerFigures } from '../../../observing/figures.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 import { webhookMessage } from '../services/webhook-messages.ts';
 import { signedHeaders } from '../services/webhook-signature.ts';
@@ -29,7 +28,8 @@ export interface WebhookDeps {
   webhooks: WebPosts;
   now(): Date;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  figures?: WorkerFigures;
+  /** Counts attempts by outcome. */
+  figures?: { webhookTried(outcome: Attempted['kind']): void };
 }
 
 const TABLE: PostTable = {
@@ -37,7 +37,7 @@ const TABLE: PostTable = {
   owner: 'webhook_endpoints',
   key: 'webhook_endpoint_id',
   columns: `p.webhook_endpoint_id, p.kind, p.message_id, p.body, o.url, o.is_active, o.secret, o.previous_secret,
-    o.previous_secret_until`,
+    o.previous_until`,
   // One at a time for each endpoint: a slow one keeps nobody else waiting.
   condition: `not exists (select 1 from webhook_deliveries s
     where s.webhook_endpoint_id = p.webhook_endpoint_id and s.state = 'sending')`,
@@ -100,7 +100,7 @@ interface ClaimedDelivery extends Claimed {
   is_active: boolean;
   secret: string | null;
   previous_secret: string | null;
-  previous_secret_until: Date | null;
+  previous_until: Date | null;
 }
 
 /**
@@ -118,12 +118,11 @@ export async function sendNextWebhook(deps: WebhookDeps): Promise<boolean> {
 }
 
 async function attempt({ webhooks, now }: WebhookDeps, row: ClaimedDelivery): Promise<WebPostOutcome> {
-  const { secret, previous_secret, previous_secret_until, body, message_id } = row;
+  const { secret, previous_secret, previous_until, body, message_id } = row;
   if (!row.is_active) return { kind: 'refused', reason: 'The endpoint is switched off.' };
   if (secret === null) return { kind: 'refused', reason: 'The endpoint has no secret.' };
   const at = now();
-  const isPreviousValid =
-    previous_secret !== null && previous_secret_until !== null && previous_secret_until > at;
+  const isPreviousValid = previous_secret !== null && previous_until !== null && previous_until > at;
   const secrets = isPreviousValid ? [secret, previous_secret] : [secret];
   return webhooks.post(row.url, {
     body,

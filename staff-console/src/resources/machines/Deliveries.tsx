@@ -94,7 +94,7 @@ export function Deliveries({ endpoint, reload }: { endpoint: Endpoint; reload: (
   const headingId = useId();
   const [page, setPage] = useState(1);
   const [onlyFailed, setOnlyFailed] = useState(false);
-  const canSend = endpoint.is_active && endpoint.secret_made_at !== null;
+  const canSend = endpoint.is_active && endpoint.renewed_at !== null;
   const {
     data = [],
     total = 0,

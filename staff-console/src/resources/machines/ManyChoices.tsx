@@ -23,7 +23,9 @@ export function ManyChoices<V extends string>({ source, label, hint, values, nam
   return (
     <FormControl component="fieldset" error={error !== undefined} required>
       <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup>
+      <FormGroup
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}
+      >
         {values.map((one) => (
           <FormControlLabel
             key={one}

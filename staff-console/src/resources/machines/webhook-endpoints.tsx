@@ -29,15 +29,14 @@ function EventsInput() {
 
 function Facts({ endpoint }: { endpoint: Endpoint }) {
   const { t, time } = useWording();
-  const { secret_made_at, previous_secret_until, failing_since, switched_off_at } = endpoint;
+  const { renewed_at, previous_until, failing_since, switched_off_at } = endpoint;
   return (
     <Stack spacing={1}>
       <Hint>
-        {secret_made_at
-          ? `${t('machines.webhooks.secret_made_at')}: ${time(secret_made_at)}`
+        {renewed_at
+          ? `${t('machines.webhooks.renewed_at')}: ${time(renewed_at)}`
           : t('machines.webhooks.no_secret')}
-        {previous_secret_until &&
-          ` · ${t('machines.webhooks.previous_until', { time: time(previous_secret_until) })}`}
+        {previous_until && ` · ${t('machines.webhooks.previous_until', { time: time(previous_until) })}`}
       </Hint>
       {switched_off_at ? (
         <Alert severity="error">{t('machines.webhooks.switched_off', { time: time(switched_off_at) })}</Alert>
@@ -52,13 +51,13 @@ function Facts({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function Renew({ endpoint: { id, secret_made_at }, reload }: { endpoint: Endpoint; reload: () => void }) {
+function Renew({ endpoint: { id, renewed_at }, reload }: { endpoint: Endpoint; reload: () => void }) {
   const { t } = useWording();
   const api = useApi();
   return (
     <SecretButton
-      label={t(secret_made_at ? 'machines.webhooks.renew' : 'machines.webhooks.make_secret')}
-      {...(secret_made_at && { warning: t('machines.webhooks.renew_warning') })}
+      label={t(renewed_at ? 'machines.webhooks.renew' : 'machines.webhooks.make_secret')}
+      {...(renewed_at && { warning: t('machines.webhooks.renew_warning') })}
       make={async () => {
         const body = { webhook_endpoint: { id } };
         return (await api.command('hf_member__renew_webhook_secret', body)).secret;
@@ -73,7 +72,7 @@ function State({ row }: { row: StaffRow<'webhook_endpoints'> }) {
   if (row.switched_off_at || (row.is_active && row.failing_since))
     return <Chip size="small" color="warning" label={t('machines.webhooks.is_failing')} />;
   if (!row.is_active) return <Chip size="small" label={t('machines.webhooks.is_off')} />;
-  return row.secret_made_at ? (
+  return row.renewed_at ? (
     <Chip size="small" color="success" label={t('machines.webhooks.is_on')} />
   ) : (
     <Chip size="small" color="warning" label={t('machines.webhooks.is_new')} />

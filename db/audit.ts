@@ -8,10 +8,14 @@ import type { Sequelize, Transaction } from 'sequelize';
 export async function auditAs(
   sequelize: Sequelize,
   tx: Transaction,
-  actor: { hf_member_id: number; source: string },
+  actor: { hf_member_id: number; source: string; api_key_id?: number | undefined },
 ): Promise<void> {
   await sequelize.query(
-    `select set_config('audit.hf_member_id', $1, true), set_config('audit.source', $2, true)`,
-    { bind: [String(actor.hf_member_id), actor.source], transaction: tx },
+    `select set_config('audit.hf_member_id', $1, true), set_config('audit.source', $2, true),
+       set_config('audit.api_key_id', $3, true)`,
+    {
+      bind: [String(actor.hf_member_id), actor.source, String(actor.api_key_id ?? '')],
+      transaction: tx,
+    },
   );
 }

@@ -101,6 +101,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     },
   },
   owned('application_offers', OF_APPLICATIONS),
+  owned('webhook_deliveries', OF_APPLICATIONS),
   owned('interview_slot_requests', OF_APPLICATIONS),
   owned('interview_slots', OF_APPLICATIONS),
   {

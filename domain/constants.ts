@@ -104,3 +104,15 @@ export const SEND_AHEAD_DAYS = 60;
 export const PRESENCE_SECONDS = { beat: 15, gone: 45 } as const;
 /** A mentor's task counts as due soon this many days before its due date. */
 export const DUE_SOON_DAYS = 2;
+
+/** Of API keys: characters of a name, requests a minute, and for how many days one may be valid. */
+export const API_KEY_NAME_MAX = 100;
+export const API_KEY_LIMIT_MAX = 1000;
+export const API_KEY_DAYS_MAX = 365;
+/** Of webhooks: characters of a name, and of an answer that are kept. */
+export const WEBHOOK_NAME_MAX = 100;
+export const WEBHOOK_ANSWER_MAX = 500;
+/** For how long a secret signs beside the one that took its place. */
+export const WEBHOOK_SECRET_HOURS = 24;
+/** An endpoint that has taken nothing for so long is switched off when a delivery is given up. */
+export const WEBHOOK_FAILING_DAYS = 3;

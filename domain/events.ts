@@ -141,6 +141,8 @@ export type DomainEvent = (
   | { type: 'event_near'; payload: { event_application_id: number; day: string } }
   /** `is_attended`: to whom the mail is; who has come to be listed otherwise meanwhile gets none. */
   | { type: 'event_followed_up'; payload: { event_application_id: number; is_attended: boolean } }
+  /** An endpoint took nothing for days. */
+  | { type: 'webhook_switched_off'; payload: { webhook_endpoint_id: number } }
   | { type: 'event_closed'; payload: { closed_event_id: number } }
   | { type: 'desk_pressed'; payload: { desk_of_hf_member_id: number; day: string } }
 ) & { delay_minutes?: number; dedupe_key?: string };
@@ -155,6 +157,7 @@ const IMPERSONAL_KEYS = [
   'closed_event_id',
   'desk_of_hf_member_id',
   'assigned_move_id',
+  'webhook_endpoint_id',
 ] as const;
 type AboutKey = (typeof IMPERSONAL_KEYS)[number];
 

@@ -49,6 +49,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'staff_recommend_replied',
   'staff_company_mail_bounced',
   'staff_deliveries_held',
+  'staff_webhook_switched_off',
   'company_resume',
   'company_application_quit',
 ] as const;

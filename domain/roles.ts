@@ -1,3 +1,6 @@
+import { DomainError } from './error-codes.ts';
+import type { MachineScope } from './machine-scopes.ts';
+
 /**
  * Who is calling. `account` is a verified token without a user row; `student` a signed-up user; `mentor` and
  * `manager` an active hf_member whose e-mail the identity provider has verified. One person may have several
@@ -22,6 +25,16 @@ export interface Actor {
    * call's `allow`, and by the console's router, so that no call can forget it.
    */
   readonly is_acting_as_staff?: boolean;
+  /** The caller is a machine: it has no role but where `actingFor` gives it one. */
+  readonly key?: MachineKey;
+}
+
+/** The API key of a machine. */
+export interface MachineKey {
+  readonly id: number;
+  /** The manager who answers for it. */
+  readonly hf_member_id: number;
+  readonly scopes: ReadonlySet<MachineScope>;
 }
 
 /** Whether a call is for staff only. */
@@ -53,6 +66,24 @@ export const VISITOR: Actor = {
   hf_member_id: null,
   sees_all_applications: false,
 };
+
+/** A machine, which may do nothing by itself. */
+export const machine = (key: MachineKey): Actor => ({ ...VISITOR, roles: new Set(), key });
+
+const AS_MANAGER: ReadonlySet<Role> = new Set(['manager']);
+
+/**
+ * Who acts where something is open to keys of a scope: a person as they are, a machine whose key has the scope as the
+ * manager who answers for it.
+ * @param scope undefined: open to no key
+ * @throws DomainError api_key_scope_missing
+ */
+export function actingFor(actor: Actor, scope: MachineScope | undefined): Actor {
+  const { key } = actor;
+  if (!key) return actor;
+  if (scope === undefined || !key.scopes.has(scope)) throw new DomainError('api_key_scope_missing');
+  return { ...actor, roles: AS_MANAGER, hf_member_id: key.hf_member_id, sees_all_applications: true };
+}
 
 /** Common values for `allow`. */
 export const EVERYONE = [...ROLES] as const satisfies readonly Role[];

@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): Express {
     crossOrigin(deps.allowedOrigins),
   );
   const limit = limitCallers(deps.counts, deps.limits);
-  const callers = authenticate(deps.sequelize, deps.verifyToken, limit);
+  const callers = authenticate(deps, deps.verifyToken, limit);
   const counted = {
     ...deps,
     calls: CALLS,

@@ -247,6 +247,7 @@ export const environmentSchema = z.object({
     .default(['web', 'worker']),
   WEB_PROCESSES: wholeNumber(64).default(1),
   MIGRATE_AT_START: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  WEBHOOKS_TO_OWN_MACHINE: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('off'),
   FRONT_ENDS: z.enum(['built', 'live'], { error: 'must be "built" or "live"' }).default('built'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

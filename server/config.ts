@@ -42,6 +42,8 @@ export interface Config {
   readonly mailsToHost: { readonly perSecond: number; readonly atOnce: number };
   readonly files: { kind: 'disk'; folder: string } | Exclude<FilesPlace, { kind: 'disk' }>;
   /** Where the front ends come from: dist/, or their sources as they are now (npm run dev). */
+  /** Whether webhooks may lead to this machine, by http too. */
+  readonly mayWebhooksStayInside: boolean;
   readonly frontEnds: Environment['FRONT_ENDS'];
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   /** Processes that serve behind the port; above 1 they are others than the one that starts. */
@@ -208,6 +210,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
       'AUTH0_DOMAIN: the embedded identity provider runs under the development profile only; name a tenant',
     );
   }
+  if (env.WEBHOOKS_TO_OWN_MACHINE === 'on' && !development) {
+    lines.push('WEBHOOKS_TO_OWN_MACHINE: "on" is for the development profile only');
+  }
   if (env.FRONT_ENDS === 'live' && !development) {
     lines.push('FRONT_ENDS: "live" is for the development profile only; what others reach is built');
   }
@@ -283,6 +288,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     webProcesses: env.WEB_PROCESSES,
     migratesAtStart: env.MIGRATE_AT_START === 'on',
+    mayWebhooksStayInside: env.WEBHOOKS_TO_OWN_MACHINE === 'on',
     frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_LISTEN ?? null,

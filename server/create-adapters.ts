@@ -38,6 +38,7 @@ interface AdapterOptions {
   issuer: string;
   /** Origin of the product, for the links of a mail. */
   baseUrl: string;
+  mayWebhooksStayInside: boolean;
   identityAdmin: IdentityAdmin;
   figures: Figures;
   tracing: Tracing;
@@ -58,6 +59,7 @@ export function createAdapters(options: AdapterOptions): Adapters & { close(): P
   const sheets = createSheets();
   return {
     baseUrl: options.baseUrl,
+    mayWebhooksStayInside: options.mayWebhooksStayInside,
     unprintable: createGlyphCheck(options.fontsDir),
     renderResume: (...input) => printed('resume', () => pdf.renderResume(...input)),
     renderCareerHistory: (...input) => printed('career_history', () => pdf.renderCareerHistory(...input)),

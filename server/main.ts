@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { createHttpsChannels } from './adapters/https-channels.ts';
+import { createWebPosts } from './adapters/web-posts.ts';
 import type { Adapters } from './core/calls/context.ts';
 import { createCounts } from './core/requests/counts.ts';
 import { loadConfig, type Config } from './config.ts';
@@ -119,6 +120,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       ...deps,
       renderResume: adapters.renderResume,
       channels: createHttpsChannels(),
+      webhooks: createWebPosts({ isOwnMachineAllowed: config.mayWebhooksStayInside }),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.directUrl,
       hosts: limitHosts(config.mailsToHost, deps.now),

@@ -6,6 +6,8 @@ export class AuditLog extends internalModel('audit_logs', {
   at: instant(),
   actor_kind: choice(['student', 'hf_member', 'system']),
   hf_member_id: ref('hf_members', { nullable: true }),
+  /** The key by which a machine made the change; `hf_member_id` answers for it. */
+  api_key_id: ref('api_keys', { nullable: true }),
   user_id: ref('users', { nullable: true }),
   action: line(),
   table_name: line(),

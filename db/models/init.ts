@@ -37,6 +37,8 @@ import { columnsOf } from './columns.ts';
 import { Event, EventApplication } from './event.ts';
 import { StoredFile } from './file.ts';
 import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from './form.ts';
+import { ApiKey } from './api-key.ts';
+import { WebhookDelivery, WebhookEndpoint } from './webhook.ts';
 import { HfMember, HfMemberGid } from './hf-member.ts';
 import { Identity } from './identity.ts';
 import { InboundKey, RecommendMailReply, UndeliverableAddress } from './inbound-mail.ts';
@@ -174,6 +176,9 @@ const MODELS = {
   mail_template_versions: MailTemplateVersion,
   notification_channels: NotificationChannel,
   channel_posts: ChannelPost,
+  api_keys: ApiKey,
+  webhook_endpoints: WebhookEndpoint,
+  webhook_deliveries: WebhookDelivery,
   oidc_payloads: OidcPayload,
   oidc_accounts: OidcAccount,
   oidc_keys: OidcKey,

@@ -14,6 +14,7 @@ export type Table = ModelStatic<Model>;
 export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account_deletions: ['identities'],
   admin_sessions: ['token_hash'],
+  api_keys: ['digest'],
   // Visible to the owner only (design.md section 6).
   applications: ['behavior'],
   // Links in mails authorize whoever holds them; attachments reveal file keys.
@@ -37,6 +38,8 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Internal terms of the search index.
   recruitment_search_rows: ['grams', 'spelling'],
   universities: ['search_words'],
+  webhook_endpoints: ['secret', 'previous_secret'],
+  webhook_deliveries: ['body'],
 };
 
 /** Columns that code relies on, read-only even where rows may be renamed. */

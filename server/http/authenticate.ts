@@ -5,6 +5,8 @@ import { itemAt, required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { seesAllApplications, VISITOR, type Actor, type Role } from '../../domain/roles.ts';
 import type { Caller } from '../core/requests/caller.ts';
+import type { Counts } from '../core/requests/counts.ts';
+import { attachKey, takeKey } from './api-keys.ts';
 import { requestFields } from './logging.ts';
 import {
   PROVIDER_AWAY,
@@ -125,7 +127,7 @@ function readToken(verify: VerifyToken): RequestHandler {
       const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
       try {
         if (!bearer) throw new DomainError('unauthenticated');
-        req.token = await verify(bearer);
+        if (!takeKey(req, bearer)) req.token = await verify(bearer);
       } catch (error) {
         req.token_error = error;
       }
@@ -169,7 +171,8 @@ function attachCaller(sequelize: Sequelize): RequestHandler {
       throw refusal(req, token_error.reason);
     }
     if (token_error !== undefined) throw token_error;
-    req.caller = token ? callerOf(req, token) : VISITOR_CALLER;
+    // A key has put its own caller there.
+    if (!req.api_key) req.caller = token ? callerOf(req, token) : VISITOR_CALLER;
     next();
   };
 
@@ -188,16 +191,16 @@ function attachCaller(sequelize: Sequelize): RequestHandler {
 }
 
 /**
- * Puts the caller on the request: a visitor without a token, 401 for an invalid token, 503 while the identity
+ * Puts the caller on the request: a visitor without a token, a machine with an API key, 401 for an invalid token, 503 while the identity
  * provider is
  * unavailable, so that nobody gets signed out. Requests are rate-limited per person, or else per IP address,
  * after the
  * token has been verified and before the database is queried.
  */
 export function authenticate(
-  sequelize: Sequelize,
+  deps: { sequelize: Sequelize; counts: Counts; now(): Date },
   verify: VerifyToken,
   limit: RequestHandler,
 ): RequestHandler[] {
-  return [readToken(verify), limit, attachCaller(sequelize)];
+  return [readToken(verify), limit, attachKey(deps), attachCaller(deps.sequelize)];
 }

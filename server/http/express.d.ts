@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Caller } from '../core/requests/caller.ts';
 import type { Actor } from '../../domain/roles.ts';
+import type { FoundKey } from './api-keys.ts';
 import type { VerifiedToken } from '../identity/verify-token.ts';
 
 declare module 'node:http' {
@@ -21,6 +22,10 @@ declare global {
       called?: string;
       /** Verified token of the caller. */
       token?: VerifiedToken;
+      /** Digest of the API key that was sent, known or not. */
+      key_digest?: string;
+      /** The API key, once it was found and is valid. */
+      api_key?: FoundKey;
       /** Why the token was rejected. */
       token_error?: unknown;
     }

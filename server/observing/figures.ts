@@ -9,7 +9,7 @@ export type MailOutcome = 'sent' | 'retry' | 'refused' | 'unknown';
 
 export type Figures = ReturnType<typeof createFigures>;
 /** What a worker counts. */
-export type WorkerFigures = Pick<Figures, 'mailTried' | 'eventTakenUp'>;
+export type WorkerFigures = Pick<Figures, 'mailTried' | 'eventTakenUp' | 'webhookTried'>;
 
 /**
  * What one process counts of its own work, for Prometheus and OpenTelemetry. Labels name calls, states and kinds, never
@@ -47,6 +47,12 @@ export function createFigures() {
   const mails = new Counter({
     name: 'tabidachi_mail_attempts_total',
     help: 'Attempts to send a mail, by outcome; unknown: the answer was lost and the mail is held.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'tabidachi_webhook_attempts_total',
+    help: 'Attempts to deliver a webhook, by outcome.',
     labelNames: ['outcome'],
     registers,
   });
@@ -93,6 +99,9 @@ export function createFigures() {
     },
     mailTried(outcome: MailOutcome): void {
       mails.inc({ outcome });
+    },
+    webhookTried(outcome: 'sent' | 'retry' | 'refused'): void {
+      webhooks.inc({ outcome });
     },
     eventTakenUp(outcome: 'processed' | 'failed'): void {
       events.inc({ outcome });

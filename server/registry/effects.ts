@@ -47,6 +47,7 @@ import { resumeReturned } from '../features/resumes/effects/resume-returned.ts';
 import { resumeSentToCompany } from '../features/resumes/effects/resume-sent-to-company.ts';
 import { resumeSubmitted } from '../features/resumes/effects/resume-submitted.ts';
 import { savedSearchMatched } from '../features/search/effects/saved-search-matched.ts';
+import { webhookSwitchedOff } from '../features/machines/effects/webhook-switched-off.ts';
 
 /** What follows from each event. An event without a line here is a type error. */
 export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandler<Type> } = {
@@ -96,4 +97,5 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   resume_sent_to_company: resumeSentToCompany,
   resume_submitted: resumeSubmitted,
   saved_search_matched: savedSearchMatched,
+  webhook_switched_off: webhookSwitchedOff,
 };

@@ -34,6 +34,7 @@ export async function adaptersOf(
     geoIpPath: config.geoIpPath,
     issuer: config.auth0.issuer,
     baseUrl: config.baseUrl,
+    mayWebhooksStayInside: config.mayWebhooksStayInside,
     identityAdmin: identity.identityAdmin,
     figures,
     tracing,

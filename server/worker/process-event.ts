@@ -27,6 +27,7 @@ import { loadAboutApplication } from '../features/applications/services/about-ap
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
 import type { PutOff } from '../features/mail/services/effect-handler.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
+import { writeWebhookDeliveries } from '../features/machines/effects/webhook-deliveries.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { newUnsubscribeToken, type EffectContext, type MailDraft } from '../features/mail/services/draft.ts';
 import { EFFECT_HANDLERS } from '../registry/effects.ts';
@@ -47,7 +48,7 @@ export interface OutboxDeps extends WorkDeps {
 }
 
 /**
- * Processes the oldest due event: writes its deliveries and channel messages and marks it as processed, in one
+ * Processes the oldest due event: writes its deliveries, channel messages and webhooks, and marks it as processed, in one
  * transaction, or puts it off. Concurrent workers skip locked events.
  * @returns whether there was one
  */
@@ -105,7 +106,8 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
     baseUrl: deps.baseUrl,
     takesAnswers: deps.inbound !== undefined,
   };
-  const drafts = (await isErased(deps.sequelize, event, tx)) ? [] : await draftsOf(event, ctx);
+  const isOfErased = await isErased(deps.sequelize, event, tx);
+  const drafts = isOfErased ? [] : await draftsOf(event, ctx);
   if ('until' in drafts) {
     await event.update({ available_at: drafts.until }, { transaction: tx });
     return;
@@ -128,8 +130,9 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
   // The unique key of cause, recipient and template makes redelivered events harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
   const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
+  const areMachinesTold = !isOfErased && (await writeWebhookDeliveries(event, causeOf(event), ctx));
   await event.update({ processed_at: now, last_error: null }, { transaction: tx });
-  if (rows.length > 0 || isChannelTold) await wakeSender(deps.sequelize, tx);
+  if (rows.length > 0 || isChannelTold || areMachinesTold) await wakeSender(deps.sequelize, tx);
 }
 
 /**

@@ -1,6 +1,11 @@
 import { noteOtherSearchTerms, sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { DELIVERIES_TASK, OUTBOX_TASK, PRINTING_TASK } from '../core/calls/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/mail/effects/channel-posts.ts';
+import {
+  recoverWebhooks,
+  sendNextWebhook,
+  type WebhookDeps,
+} from '../features/machines/effects/webhook-deliveries.ts';
 import { keepDueDeliveries, recoverExpiredLeases, type DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from '../features/privacy/effects/erasure.ts';
 import { sweepReadDocuments } from '../features/recruitments/services/read-documents.ts';
@@ -11,7 +16,8 @@ import { startQueue } from '../core/background/queue.ts';
 import { startSenders } from './senders.ts';
 import { singleFlight } from '../core/background/single-flight.ts';
 
-export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps, PrintingDeps {
+export interface WorkerDeps
+  extends OutboxDeps, DeliveryDeps, ChannelPostDeps, Omit<WebhookDeps, 'figures'>, ErasureDeps, PrintingDeps {
   files: DeliveryDeps['files'] & ErasureDeps['files'] & PrintingDeps['files'];
   /** Database of the job queue whose jobs wake the worker. */
   databaseUrl: string;
@@ -60,7 +66,24 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       else await keepDueDeliveries(deps);
     }),
   );
-  const tellChannels = singleFlight(() => guarded(deps, () => postAllDue(deps, status)));
+  const tellChannels = singleFlight(() =>
+    guarded(deps, () =>
+      postAllDue(
+        status,
+        () => recoverPosts(deps),
+        () => sendNextPost(deps),
+      ),
+    ),
+  );
+  const tellMachines = singleFlight(() =>
+    guarded(deps, () =>
+      postAllDue(
+        status,
+        () => recoverWebhooks(deps),
+        () => sendNextWebhook(deps),
+      ),
+    ),
+  );
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
       if (!status.hasNotedTerms) await noteOtherSearchTerms(deps.sequelize);
@@ -88,6 +111,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       processOutbox(),
       sendDeliveries(),
       tellChannels(),
+      tellMachines(),
       keepSearch(),
       keepDocuments(),
       printResumes(),
@@ -102,6 +126,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     [DELIVERIES_TASK]: () => {
       void sendDeliveries();
       void tellChannels();
+      void tellMachines();
     },
   });
   const timer = setInterval(() => void sweep(), deps.sweepInterval ?? 5000);
@@ -119,14 +144,18 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   return { stop: () => (stopped ??= stop()), lastLook: () => status.lastLook };
 }
 
-/** Concurrent channel messages: one slow webhook must not delay the others. */
+/** Concurrent messages to channels, and to webhooks: a slow one must not delay the others. */
 const POSTS_AT_ONCE = 3;
 
-async function postAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Promise<void> {
+async function postAllDue(
+  status: { isStopping: boolean },
+  recover: () => Promise<void>,
+  sendNext: () => Promise<boolean>,
+): Promise<void> {
   if (status.isStopping) return;
-  await recoverPosts(deps);
+  await recover();
   async function postOneAfterAnother(): Promise<void> {
-    while (!status.isStopping && (await sendNextPost(deps)));
+    while (!status.isStopping && (await sendNext()));
   }
   await Promise.all(Array.from({ length: POSTS_AT_ONCE }, postOneAfterAnother));
 }

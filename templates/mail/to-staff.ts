@@ -167,4 +167,11 @@ export const TO_STAFF = {
     oldest: value.line(),
     list_url: value.url(),
   }),
+
+  /** To managers: a webhook endpoint that was switched off by itself. */
+  staff_webhook_switched_off: z.strictObject({
+    staff_name: value.line(),
+    endpoint_name: value.line(),
+    endpoint_url: value.url(),
+  }),
 };

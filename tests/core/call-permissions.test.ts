@@ -64,6 +64,8 @@ const PERMITTED: Readonly<Record<string, string>> = {
     hf_member__begin_recruitment_revision hf_member__cancel_event_application hf_member__close_recruitment
     hf_member__confirm_event_application hf_member__copy_recruitment hf_member__mark_not_duplicate
     hf_member__get_event_resume_file hf_member__get_master_data_counts hf_member__get_overview_applications
+    hf_member__issue_api_key_secret hf_member__revoke_api_key
+    hf_member__renew_webhook_secret hf_member__send_webhook_again hf_member__test_webhook_endpoint
     hf_member__order_master_data
     hf_member__get_overview_mentors hf_member__get_overview_offers hf_member__get_overview_sources
     hf_member__get_overview_state_times hf_member__merge_users hf_member__reconfirm_recruitments

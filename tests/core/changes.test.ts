@@ -53,6 +53,7 @@ const NOT_AUDITED = [
   // Kept by a trigger; and a history of its own.
   'user_match_keys',
   'user_merge_rows',
+  'webhook_deliveries',
 ];
 
 const WORDS = { title: { ja: '面接の準備', en: 'Preparing for interviews' }, content: { ja: '<p>準備</p>' } };

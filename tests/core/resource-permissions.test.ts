@@ -34,6 +34,7 @@ const allOf = (names: string, manager: string) =>
  * students have nothing here. Who may call which command is held by tests/wire.
  */
 const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
+  api_keys: { mentor: '', manager: 'rcu' },
   application_counts: { mentor: 'r', manager: 'r' },
   applications: { mentor: 'r', manager: 'rx' },
   articles: { mentor: 'r', manager: 'rcudx' },
@@ -65,6 +66,8 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   user_merges: { mentor: '', manager: 'r' },
   user_notes: { mentor: 'rcud', manager: 'rcud' },
   users: { mentor: 'ru', manager: 'ruxi' },
+  webhook_deliveries: { mentor: '', manager: 'r' },
+  webhook_endpoints: { mentor: '', manager: 'rcud' },
   ...allOf(NAMES, 'rcud'),
   ...allOf(FIXED_NAMES, 'ru'),
 };

@@ -73,6 +73,7 @@ const EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
   [WHILE_IT_RUNS]: [
     'account_deletions',
     'admin_sessions',
+    'api_keys',
     'application_presences',
     'audit_logs',
     'backups',
@@ -101,6 +102,8 @@ const EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
     'user_distinctions',
     'user_merge_rows',
     'user_merges',
+    'webhook_deliveries',
+    'webhook_endpoints',
   ],
 };
 

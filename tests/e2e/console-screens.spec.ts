@@ -29,6 +29,8 @@ const LISTS = [
   'hf_members',
   'referral_codes',
   'notification_channels',
+  'api_keys',
+  'webhook_endpoints',
   'inquiries',
   'recommend_mails',
 ];
@@ -52,6 +54,8 @@ const FORMS = [
   'forms',
   'courses',
   'referral_codes',
+  'api_keys',
+  'webhook_endpoints',
 ];
 
 /** Headings, tabs, columns, inputs and buttons of the page in reading order, without what the data say. */

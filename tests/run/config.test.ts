@@ -48,6 +48,7 @@ describe('a complete configuration', () => {
       webProcesses: 1,
       migratesAtStart: true,
       databaseReadUrls: [],
+      mayWebhooksStayInside: false,
       frontEnds: 'built',
     });
   });

@@ -73,6 +73,7 @@ export async function startApi(options: Options = {}) {
     geoIpPath: null,
     issuer: ISSUER,
     baseUrl: 'https://tabidachi.example',
+    mayWebhooksStayInside: false,
     identityAdmin: { createAccount: async () => ({ sub: 'password|1' }) },
   });
   const clock = { now: new Date('2026-11-21T03:00:00Z') };

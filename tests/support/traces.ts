@@ -209,6 +209,22 @@ export async function leaveTraces(api: TestApi, mark: string) {
     asked_at: api.clock.now,
     none_fits_comment: mark,
   });
+  const webhook_endpoint_id = await insert(sequelize, 'webhook_endpoints', {
+    name: 'Recruiting system',
+    url: 'https://hooks.example.com/',
+    events: JSON.stringify(['application_quit']),
+    is_active: false,
+  });
+  await insert(sequelize, 'webhook_deliveries', {
+    ...about,
+    webhook_endpoint_id,
+    cause: 'an application',
+    kind: 'application_quit',
+    message_id: `msg_${crypto.randomUUID()}`,
+    body: mark,
+    state: 'sent',
+    available_at: api.clock.now,
+  });
   // The company's mail waits ten minutes.
   const now = api.clock.now;
   api.clock.now = new Date(now.getTime() + UNDO_MINUTES * 60_000);

@@ -5,7 +5,7 @@ import { limitHosts } from '../../server/worker/host-limits.ts';
 import { startWorker } from '../../server/worker/worker.ts';
 import { pendingDelivery, startPost, type Post } from '../features/mail/post.ts';
 import { until } from './until.ts';
-import { noChannels, noPrinter, startWorld } from './world.ts';
+import { noChannels, noWebhooks, noPrinter, startWorld } from './world.ts';
 import { prepared } from '../support/prepared.ts';
 
 let post: Post;
@@ -120,6 +120,7 @@ describe('a host that has got enough for this second', () => {
       files: world.files,
       ...noPrinter,
       channels: noChannels,
+      webhooks: noWebhooks,
       now,
       databaseUrl: world.url,
       sweepInterval: 3_600_000,
@@ -144,6 +145,7 @@ describe('a host that is slow to answer', () => {
       files: world.files,
       ...noPrinter,
       channels: noChannels,
+      webhooks: noWebhooks,
       databaseUrl: world.url,
       sweepInterval: 20,
     });
@@ -170,6 +172,7 @@ describe('a host that is slow to answer', () => {
       files: world.files,
       ...noPrinter,
       channels: noChannels,
+      webhooks: noWebhooks,
       databaseUrl: world.url,
       sweepInterval: 20,
     });

@@ -7,6 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { initModels } from '../../db/models/init.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createHttpsChannels } from '../../server/adapters/https-channels.ts';
+import { createWebPosts } from '../../server/adapters/web-posts.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import { startWorker } from '../../server/worker/worker.ts';
 
@@ -21,6 +22,7 @@ await startWorker({
   files: await createFiles({ kind: 'disk', folder }),
   renderResume: () => Promise.reject(new Error('nothing is printed here')),
   channels: createHttpsChannels(),
+  webhooks: createWebPosts({ isOwnMachineAllowed: true }),
   now: () => new Date(Date.now() + Number(minutesAhead) * 60_000),
   baseUrl: 'https://tabidachi.example',
   logger: pino({ level: 'silent' }),

@@ -6,7 +6,16 @@ import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import { startWorker, type Worker, type WorkerDeps } from '../../server/worker/worker.ts';
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 import { until } from './until.ts';
-import { application, history, member, noChannels, noPrinter, startWorld, storedVersion } from './world.ts';
+import {
+  application,
+  history,
+  member,
+  noChannels,
+  noWebhooks,
+  noPrinter,
+  startWorld,
+  storedVersion,
+} from './world.ts';
 import { prepared } from '../support/prepared.ts';
 
 /** Longer than any test: what happens within a test was caused by a job, not by the sweeper. */
@@ -39,6 +48,7 @@ async function start(options: Partial<WorkerDeps> = {}): Promise<Worker> {
     files: world.files,
     ...noPrinter,
     channels: noChannels,
+    webhooks: noWebhooks,
     sweepInterval: NO_SWEEP,
     ...options,
     mailer,

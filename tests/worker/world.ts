@@ -14,6 +14,7 @@ import { Resume } from '../../db/models/resume.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { User } from '../../db/models/user.ts';
 import { writeToOutbox } from '../../server/core/calls/outbox.ts';
+import type { WebPosts } from '../../server/adapters/web-posts.ts';
 import type { Channels } from '../../server/adapters/channels.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { processNextEvent, type OutboxDeps } from '../../server/worker/process-event.ts';
@@ -25,6 +26,11 @@ export const BASE_URL = 'https://tabidachi.example';
 /** For tests that are not about channels. */
 export const noChannels: Channels = {
   post: async () => ({ kind: 'refused', reason: 'There are no channels.' }),
+};
+
+/** For tests that are not about webhooks. */
+export const noWebhooks: WebPosts = {
+  post: async () => ({ kind: 'refused', reason: 'There are no webhooks.' }),
 };
 
 export const silent = pino({ level: 'silent' });
@@ -94,7 +100,7 @@ export async function startWorld() {
     },
     async clear() {
       await sequelize.query(
-        'truncate channel_posts, undeliverable_addresses, deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
+        'truncate channel_posts, webhook_endpoints, webhook_deliveries, undeliverable_addresses, deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
       );
       await sequelize.query('delete from graphile_worker._private_jobs');
     },

@@ -33,6 +33,8 @@ export type ReadSheet =
 export interface Adapters {
   /** Origin of the site, without a trailing slash, for links in mails. */
   readonly baseUrl: string;
+  /** Whether webhooks may lead to this machine: in development and tests. */
+  readonly mayWebhooksStayInside: boolean;
   /** The characters of the text that the resume's fonts cannot print. */
   unprintable(text: string): string[];
   renderResume(document: ResumeDocument, photo?: Uint8Array, paper?: Paper): Promise<Uint8Array>;

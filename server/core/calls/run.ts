@@ -3,7 +3,7 @@ import { auditAs } from '../../../db/audit.ts';
 import type { Beside } from '../../../db/prepared.ts';
 import { fromReplica } from '../../../db/replicas.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
-import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
+import { actingFor, isStaffsAlone, type Actor } from '../../../domain/roles.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import type { Adapters } from './context.ts';
@@ -29,6 +29,8 @@ export interface RunDeps {
 
 /** Tells a caller who may not call it why: log in, sign up first, or forbidden. */
 function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
+  // No call is open to a key.
+  actingFor(actor, undefined);
   if (definition.allow.some((role) => actor.roles.has(role))) return;
   if (actor.identity === null) throw new DomainError('unauthenticated');
   if (actor.user_id === null && definition.allow.includes('student'))

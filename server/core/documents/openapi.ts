@@ -127,7 +127,7 @@ function documentOf(
   { title, description, tags }: { title: string; description: string; tags: object[] },
   paths: Json,
   draft: Draft,
-  shared: Json,
+  { schemes, ...shared }: Json & { schemes?: Json },
 ) {
   const { responses, examples, schemas } = draft.components();
   return {
@@ -145,6 +145,7 @@ function documentOf(
           bearerFormat: 'JWT',
           description: 'An RS256 access token of the identity provider, for the audience of this API.',
         },
+        ...schemes,
       },
       ...shared,
       responses,
@@ -171,6 +172,15 @@ export function openApiDocument({ calls }: Pick<Described, 'calls'>) {
   });
 }
 
+/** How machines call what is open to the scopes of their key. */
+const API_KEY = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'tbd_…',
+  description:
+    'An API key that a manager has made for a machine. An operation names the scope it needs; all others refuse keys.',
+};
+
 /** The OpenAPI 3.1 document of the staff console's resources, generated from their definitions. */
 export function staffOpenApiDocument({ resources }: Pick<Described, 'resources'>) {
   const draft = createDraft([...SHARED_REFUSALS, 'forbidden']);
@@ -178,5 +188,6 @@ export function staffOpenApiDocument({ resources }: Pick<Described, 'resources'>
   return documentOf(about, resourcePaths(resources, draft), draft, {
     parameters: PARAMETERS,
     headers: HEADERS,
+    schemes: { api_key: API_KEY },
   });
 }

@@ -44,9 +44,10 @@ function resourceTable(resources: readonly DescribedResource[]): string {
   const rows = resources.map((resource) => [
     `\`${resource.name}\``,
     ...ROLES.map((role) => rights(resource, role)),
+    [resource.machine?.read, resource.machine?.import].filter(Boolean).join(', '),
     resource.summary,
   ]);
-  return markdownTable(['resource', ...ROLES, 'what'], rows);
+  return markdownTable(['resource', ...ROLES, 'key', 'what'], rows);
 }
 
 /** Who may call what, as Markdown: docs/permissions.md. A test keeps it up to date. */
@@ -61,7 +62,7 @@ export function permissionsDocument({ calls, resources }: Described): string {
     '',
     '## The resources of the staff console',
     '',
-    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV, i import, and export in its form.',
+    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV, i import, and export in its form. An API key may do what its scopes open, and nothing else ([machines](machines.md)).',
     '',
     resourceTable(resources),
     '',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../domain/error-codes.ts';
+import type { MachineScope } from '../../../domain/machine-scopes.ts';
 import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
+import type { OpenToMachines } from '../resources/define-resource.ts';
 import { whoMayCall } from './calls.ts';
 import { importAnswer, importInput } from '../sheets/import.ts';
 import type { Draft } from './draft.ts';
@@ -28,6 +30,7 @@ export interface DescribedResource {
   edit?: { allow: readonly Role[]; fields: z.ZodObject; can_create?: boolean; can_remove?: boolean };
   csv?: object;
   sheet?: { columns: readonly { key: string }[] };
+  machine?: OpenToMachines;
 }
 
 /** What is documented: every call, and every resource of the staff console. */
@@ -65,7 +68,19 @@ const LIST_REFUSALS: readonly ErrorCode[] = [
 /** What every operation of a resource has. */
 function operationOf(
   { name }: DescribedResource,
-  { id, summary, allow, says = [] }: { id: string; summary: string; allow: readonly Role[]; says?: string[] },
+  {
+    id,
+    summary,
+    allow,
+    says = [],
+    scope,
+  }: {
+    id: string;
+    summary: string;
+    allow: readonly Role[];
+    says?: string[];
+    scope?: MachineScope | undefined;
+  },
 ): Json {
   return {
     operationId: `staff_${id}_${name}`,
@@ -73,6 +88,7 @@ function operationOf(
     description: [`**Who may call it.** ${whoMayCall({ allow })}`, ...says].join('\n\n'),
     tags: [TAG],
     'x-allow': allow,
+    ...(scope && { security: [{ bearer: [] }, { api_key: [scope] }] }),
   };
 }
 
@@ -112,7 +128,7 @@ function listOperation(resource: DescribedResource, draft: Draft): Json {
     maxItems: 2,
   };
   return {
-    ...operationOf(resource, { id: 'list', summary, allow }),
+    ...operationOf(resource, { id: 'list', summary, allow, scope: resource.machine?.read }),
     parameters: [
       PAGE_LANGUAGE,
       filterParameter(resource, draft),
@@ -151,7 +167,12 @@ function recordResponse(resource: DescribedResource, record: z.ZodType, draft: D
 function oneOperation(resource: DescribedResource, record: z.ZodType, draft: Draft): Json {
   const { allow, summary } = resource;
   return {
-    ...operationOf(resource, { id: 'get', summary: `One of: ${summary}`, allow }),
+    ...operationOf(resource, {
+      id: 'get',
+      summary: `One of: ${summary}`,
+      allow,
+      scope: resource.machine?.read,
+    }),
     parameters: [PAGE_LANGUAGE, RECORD_ID],
     responses: {
       '200': recordResponse(resource, record, draft),
@@ -257,8 +278,14 @@ function exportOperation(resource: DescribedResource, csv: object, draft: Draft)
 function sheetPaths(resource: DescribedResource, keys: readonly string[], draft: Draft): [string, Json][] {
   const { name, summary } = resource;
   const path = `/staff/api/${name}`;
-  const operation = (id: string, title: string, more: string) =>
-    operationOf(resource, { id, summary: title, allow: MANAGERS, says: [more] });
+  const operation = (id: string, title: string, more: string, use: 'read' | 'import' = 'import') =>
+    operationOf(resource, {
+      id,
+      summary: title,
+      allow: MANAGERS,
+      says: [more],
+      scope: resource.machine?.[use],
+    });
   const files = (['csv', 'xlsx'] as const).flatMap((form): [string, Json][] => {
     const content =
       form === 'csv'
@@ -280,6 +307,7 @@ function sheetPaths(resource: DescribedResource, keys: readonly string[], draft:
               `sheet_${form}`,
               `As ${form.toUpperCase()} to import again: ${summary}`,
               'Every row that fits. Imported again, it changes nothing.',
+              'read',
             ),
             parameters: [PAGE_LANGUAGE, filterParameter(resource, draft)],
             responses,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { API_KEY_LIMIT_MAX } from '../../../domain/constants.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
+import { required } from '../../../domain/required.ts';
 import { networkOf } from './address.ts';
 import type { Counts, Hits } from './counts.ts';
 
@@ -15,12 +17,14 @@ export const addressKey = (req: Request) => `address ${networkOf(req.ip)}`;
 /** Whom a request counts for before its user is loaded. */
 function callerKey(req: Request): string {
   if (req.admin) return `member ${req.admin.hf_member_id}`;
+  if (req.key_digest !== undefined) return `keys ${addressKey(req)}`;
   return req.token ? `sub ${req.token.iss} ${req.token.sub}` : addressKey(req);
 }
 
 /** Whom a call counts for: the same person whichever way they signed in. */
 function personKey(req: Request): string {
-  const { identity, user_id, hf_member_id } = req.actor;
+  const { identity, user_id, hf_member_id, key } = req.actor;
+  if (key) return `key ${key.id}`;
   if (user_id !== null) return `user ${user_id}`;
   if (hf_member_id !== null) return `member ${hf_member_id}`;
   return identity ? `identity ${identity.id}` : addressKey(req);
@@ -30,6 +34,10 @@ const tooMany = (endsAt: number): DomainError =>
   new DomainError('too_many_requests', {
     details: { retry_after_seconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) },
   });
+
+const refuseTooMany = (_req: Request, _res: Response, { ends_at }: Hits): never => {
+  throw tooMany(ends_at);
+};
 
 interface RequestLimit {
   counts: Counts;
@@ -71,6 +79,9 @@ export function limitRequests({ counts, name, minutes, most, keyOf, refuse }: Re
   };
 }
 
+/** Before a key is looked up: what the machines at one address may ask a minute, whatever their keys' own limits. */
+const KEYS_OF_ADDRESS = 3 * API_KEY_LIMIT_MAX;
+
 /**
  * An overall limit per minute for one person, or for the visitors of one address. Signed-in callers are counted by
  * person, others by IP address, so that students behind one campus address do not share a limit. An invalid token
@@ -81,11 +92,24 @@ export function limitCallers(counts: Counts, perMinute: { person: number; addres
     counts,
     name: 'requests',
     minutes: 1,
-    most: (req) => (req.token || req.admin ? perMinute.person : perMinute.address),
-    keyOf: callerKey,
-    refuse(_req, _res, { ends_at }) {
-      throw tooMany(ends_at);
+    most(req) {
+      if (req.key_digest !== undefined && !req.admin) return KEYS_OF_ADDRESS;
+      return req.token || req.admin ? perMinute.person : perMinute.address;
     },
+    keyOf: callerKey,
+    refuse: refuseTooMany,
+  });
+}
+
+/** The limit of an API key, which stands on the request once the key was found. */
+export function limitKeys(counts: Counts): RequestHandler {
+  return limitRequests({
+    counts,
+    name: 'requests',
+    minutes: 1,
+    most: (req) => required(req.api_key).limit_per_minute,
+    keyOf: (req) => `key ${required(req.api_key).id}`,
+    refuse: refuseTooMany,
   });
 }
 

@@ -36,6 +36,7 @@ async function inTransaction<T>(
         async (tx) => {
           await auditAs(deps.sequelize, tx, {
             hf_member_id: ctx.actor.hf_member_id,
+            api_key_id: ctx.actor.key?.id,
             source: [method, resource.name, name].filter(Boolean).join(' '),
           });
           const emit: StaffChangeContext['emit'] = (...events) =>

@@ -1,5 +1,6 @@
 import type { Order } from 'sequelize';
 import type { z } from 'zod';
+import type { MachineScope } from '../../../domain/machine-scopes.ts';
 import type { Role } from '../../../domain/roles.ts';
 import type { StaffContext } from './context.ts';
 import type { CsvColumn } from './csv-columns.ts';
@@ -42,6 +43,12 @@ interface OneDefinition<O extends z.ZodType> {
   find(ctx: StaffContext, id: number): Promise<unknown>;
 }
 
+/** The scopes of the API keys that a resource is open to: its lists, records and sheets, and the import of its sheet. */
+export interface OpenToMachines {
+  read?: MachineScope;
+  import?: MachineScope;
+}
+
 interface ResourceDefinition<
   N extends string,
   F extends z.ZodType,
@@ -61,6 +68,8 @@ interface ResourceDefinition<
   csv?: Record<string, CsvColumn<z.output<R>>>;
   /** Its rows as managers export, fill in and import them. Needs `edit` and `list.rowsAfter`. */
   sheet?: Sheet;
+  /** What of it machines may use; nothing unless told. */
+  machine?: OpenToMachines;
 }
 
 /** A resource as the router sees it, with erased types. */
@@ -81,6 +90,7 @@ export interface AnyResource {
   edit?: EditDefinition;
   csv?: Record<string, CsvColumn>;
   sheet?: Sheet;
+  machine?: OpenToMachines;
 }
 
 /**

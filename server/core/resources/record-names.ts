@@ -6,6 +6,7 @@ import type { LanguageMap } from '../../../domain/languages.ts';
  * SQL of a record's name as a language map, by table. Students are not here; their names are added separately.
  */
 const NAMES: Readonly<Record<string, string>> = {
+  api_keys: `jsonb_build_object('ja', name)`,
   applications: '(select r.title from recruitments r where r.id = recruitment_id)',
   articles: 'title',
   companies: 'official_name',
@@ -24,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   resume_questions: 'title',
   search_aliases: `jsonb_build_object('ja', names->>0)`,
   settings: `jsonb_build_object('en', key)`,
+  webhook_endpoints: `jsonb_build_object('ja', name)`,
   universities: `jsonb_strip_nulls(jsonb_build_object('ja', local_name, 'en', english_name))`,
 };
 

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Beside } from '../../../db/prepared.ts';
 import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
-import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
+import type { MachineScope } from '../../../domain/machine-scopes.ts';
+import { actingFor, isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, STAFF_IMPORT, type OwnLimits } from '../calls/call-limits.ts';
 import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
@@ -19,9 +20,11 @@ import { pageRequestOf } from './list-params.ts';
 
 /**
  * The actor as a member of staff; their own rows as a student are hidden in the console.
- * @throws DomainError unauthenticated or forbidden
+ * @param scope of the API keys that it is open to; no key without
+ * @throws DomainError unauthenticated, forbidden or api_key_scope_missing
  */
-export function requireStaff(allow: readonly Role[], actor: Actor): Staff {
+export function requireStaff(allow: readonly Role[], caller: Actor, scope?: MachineScope): Staff {
+  const actor = actingFor(caller, scope);
   if (isStaff(actor) && allow.some((role) => actor.roles.has(role)))
     return { ...actor, is_acting_as_staff: true };
   throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
@@ -48,24 +51,24 @@ function contextOf(
   resource: AnyResource,
   deps: StaffDeps,
   req: Request,
-  beside: Beside | null = null,
+  { beside = null, scope }: { beside?: Beside | null; scope?: MachineScope | undefined } = {},
 ): StaffContext {
   return {
     sequelize: deps.sequelize,
     lists: deps.lists,
-    actor: requireStaff(resource.allow, req.actor),
+    actor: requireStaff(resource.allow, req.actor, scope),
     now: deps.now(),
     beside,
   };
 }
 
 const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
-  edit?.allow.some((role) => actor.roles.has(role)) ?? false;
+  !actor.key && (edit?.allow.some((role) => actor.roles.has(role)) ?? false);
 
 function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   return async (req, res) => {
     const { actor, offset, rows, total, is_capped } = await readAsCaller(req, async (beside) => {
-      const ctx = contextOf(resource, deps, req, beside);
+      const ctx = contextOf(resource, deps, req, { beside, scope: resource.machine?.read });
       const request = pageRequestOf(resource.list, queryStringOf(req));
       return { ...request, ...(await resource.list.find(ctx, request)), actor: ctx.actor };
     });
@@ -98,7 +101,11 @@ async function sendRecord(
   const { edit } = resource;
   const isEditor = mayEdit(resource, ctx.actor);
   const can = { edit: isEditor, remove: isEditor && (edit?.can_remove ?? false) };
-  const shown = edit ? { ...record, can: { ...can, ...(record['can'] as object | undefined) } } : record;
+  // No key changes a record, whatever the manager who answers for it may do.
+  const own = ctx.actor.key ? {} : (record['can'] as object | undefined);
+  const shown = edit
+    ? { ...record, can: { ...(record['can'] as object | undefined), ...can, ...own } }
+    : record;
   const answer = present(required(resource.one).record, shown);
   res.status(status);
   if (res.hasHeader('ETag')) res.json(answer);
@@ -178,14 +185,14 @@ function routerOf(resource: AnyResource, deps: RouterDeps): Router {
       `/${name}`,
       sheetRouter(resource, {
         deps,
-        contextOf: (req) => contextOf(resource, deps, req),
+        contextOf: (req, use) => contextOf(resource, deps, req, { scope: resource.machine?.[use] }),
         limited: (handler) => limited(STAFF_IMPORT, deps, handler),
         limitedExport: (handler) => limited(STAFF_CSV, deps, handler),
       }),
     );
   if (one)
     router.get(`/${name}/:id`, (req, res) =>
-      sendRecord(resource, contextOf(resource, deps, req), idOf(req), res),
+      sendRecord(resource, contextOf(resource, deps, req, { scope: resource.machine?.read }), idOf(req), res),
     );
   if (edit) mountChanges(router, resource, edit, deps);
   return router;

@@ -20,7 +20,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface SheetDeps {
   deps: StaffDeps;
-  contextOf(req: Request): StaffContext;
+  /** @param use what an API key needs the scope of */
+  contextOf(req: Request, use: 'read' | 'import'): StaffContext;
   /** Counts a call of the member of staff. */
   limited(handler: RequestHandler): RequestHandler;
   limitedExport(handler: RequestHandler): RequestHandler;
@@ -40,8 +41,8 @@ export function sheetRouter(
   const { name } = resource;
   const sheet = required(resource.sheet);
   const edit = required(resource.edit);
-  const managersContext = (req: Request) => {
-    const ctx = contextOf(req);
+  const managersContext = (req: Request, use: 'read' | 'import') => {
+    const ctx = contextOf(req, use);
     if (!ctx.actor.roles.has('manager')) throw new DomainError('forbidden');
     return ctx;
   };
@@ -53,7 +54,7 @@ export function sheetRouter(
 
   const csv = (fileName: (ctx: StaffContext) => string, linesFor: typeof csvLines | null): RequestHandler => {
     return async (req, res) => {
-      const ctx = managersContext(req);
+      const ctx = managersContext(req, linesFor ? 'read' : 'import');
       const language = languageOf(req);
       const lines = linesFor?.(resource, ctx, filterIn(req), language);
       // Reads the first rows before sending, so that an immediate failure is an ordinary error.
@@ -69,7 +70,7 @@ export function sheetRouter(
   };
   const workbook = (fileName: (ctx: StaffContext) => string, isTemplate: boolean): RequestHandler => {
     return async (req, res) => {
-      const ctx = managersContext(req);
+      const ctx = managersContext(req, isTemplate ? 'import' : 'read');
       const language = languageOf(req);
       const pages = isTemplate
         ? await templateOf(resource, ctx, language)
@@ -86,7 +87,7 @@ export function sheetRouter(
   router.get('/template.xlsx', limitedExport(workbook(() => `${name}-template.xlsx`, true)));
 
   const run: RequestHandler = async (req, res) => {
-    const ctx = managersContext(req);
+    const ctx = managersContext(req, 'import');
     const parsed = importInput.safeParse(req.body ?? {});
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, importInput);
     const { file_base64, checked } = parsed.data;

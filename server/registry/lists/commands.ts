@@ -21,6 +21,7 @@ export { hf_member__finish_consulting } from '../../features/students/commands/h
 export { hf_member__finish_selection } from '../../features/applications/commands/hf_member__finish_selection.ts';
 export { hf_member__give_up_deliveries } from '../../features/mail/commands/hf_member__give_up_deliveries.ts';
 export { hf_member__heartbeat } from '../../features/applications/commands/hf_member__heartbeat.ts';
+export { hf_member__issue_api_key_secret } from '../../features/machines/commands/hf_member__issue_api_key_secret.ts';
 export { hf_member__lift_undeliverable_address } from '../../features/mail/commands/hf_member__lift_undeliverable_address.ts';
 export { hf_member__mark_not_duplicate } from '../../features/students/commands/hf_member__mark_not_duplicate.ts';
 export { hf_member__merge_users } from '../../features/students/commands/hf_member__merge_users.ts';
@@ -47,11 +48,13 @@ export { hf_member__record_walk_in } from '../../features/events/commands/hf_mem
 export { hf_member__register_gid } from '../../features/staff/commands/hf_member__register_gid.ts';
 export { hf_member__release_recruitment } from '../../features/recruitments/commands/hf_member__release_recruitment.ts';
 export { hf_member__release_recruitment_revision } from '../../features/recruitments/commands/hf_member__release_recruitment_revision.ts';
+export { hf_member__renew_webhook_secret } from '../../features/machines/commands/hf_member__renew_webhook_secret.ts';
 export { hf_member__reopen_recruitment } from '../../features/recruitments/commands/hf_member__reopen_recruitment.ts';
 export { hf_member__reply_to_inquiry } from '../../features/inquiries/commands/hf_member__reply_to_inquiry.ts';
 export { hf_member__request_recruitment_review } from '../../features/recruitments/commands/hf_member__request_recruitment_review.ts';
 export { hf_member__return_recruitment_to_draft } from '../../features/recruitments/commands/hf_member__return_recruitment_to_draft.ts';
 export { hf_member__return_to_student } from '../../features/resumes/commands/hf_member__return_to_student.ts';
+export { hf_member__revoke_api_key } from '../../features/machines/commands/hf_member__revoke_api_key.ts';
 export { hf_member__save_correction } from '../../features/resumes/commands/hf_member__save_correction.ts';
 export { hf_member__schedule_interview } from '../../features/interviews/commands/hf_member__schedule_interview.ts';
 export { hf_member__schedule_interview_practice } from '../../features/interviews/commands/hf_member__schedule_interview_practice.ts';
@@ -63,11 +66,13 @@ export { hf_member__send_deliveries_again } from '../../features/mail/commands/h
 export { hf_member__send_event_follow_up } from '../../features/events/commands/hf_member__send_event_follow_up.ts';
 export { hf_member__send_recommend_mails } from '../../features/recommending/commands/hf_member__send_recommend_mails.ts';
 export { hf_member__send_to_company } from '../../features/resumes/commands/hf_member__send_to_company.ts';
+export { hf_member__send_webhook_again } from '../../features/machines/commands/hf_member__send_webhook_again.ts';
 export { hf_member__set_reapply_from } from '../../features/applications/commands/hf_member__set_reapply_from.ts';
 export { hf_member__start_correction } from '../../features/resumes/commands/hf_member__start_correction.ts';
 export { hf_member__test_mail_template } from '../../features/mail/commands/hf_member__test_mail_template.ts';
 export { hf_member__test_notification_channel } from '../../features/mail/commands/hf_member__test_notification_channel.ts';
 export { hf_member__test_recommend_mail } from '../../features/recommending/commands/hf_member__test_recommend_mail.ts';
+export { hf_member__test_webhook_endpoint } from '../../features/machines/commands/hf_member__test_webhook_endpoint.ts';
 export { hf_member__undo_decline } from '../../features/applications/commands/hf_member__undo_decline.ts';
 export { hf_member__undo_dismiss_recruitment } from '../../features/recommending/commands/hf_member__undo_dismiss_recruitment.ts';
 export { hf_member__undo_finish_consulting } from '../../features/students/commands/hf_member__undo_finish_consulting.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run registries` from the folders of the features.
+export { api_keys } from '../../features/machines/resources/api_keys.ts';
 export { application_counts } from '../../features/applications/resources/application_counts.ts';
 export { applications } from '../../features/applications/resources/applications.ts';
 export { articles } from '../../features/content/resources/articles.ts';
@@ -31,3 +32,5 @@ export { user_duplicates } from '../../features/students/resources/user_duplicat
 export { user_merges } from '../../features/students/resources/user_merges.ts';
 export { user_notes } from '../../features/students/resources/user_notes.ts';
 export { users } from '../../features/students/resources/users.ts';
+export { webhook_deliveries } from '../../features/machines/resources/webhook_deliveries.ts';
+export { webhook_endpoints } from '../../features/machines/resources/webhook_endpoints.ts';

@@ -14,7 +14,7 @@ import { listPath } from './list/list-path.ts';
 const EVERY_MS = 60_000;
 const MOST_COUNTED = 99;
 
-type Counted = 'deliveries' | 'notification_channels';
+type Counted = 'deliveries' | 'notification_channels' | 'webhook_endpoints';
 
 /** How many rows of a list wait for managers, looked for every minute; 0 for mentors, whose work it is not. */
 function useWaitingCount<Name extends Counted>(resource: Name, filter: StaffFilter<Name>): number {
@@ -96,4 +96,11 @@ export function FailingCount() {
   const t = useTranslate();
   const count = useWaitingCount('notification_channels', FAILING);
   return <MenuCount count={count} words={t('office.channels.failing', { smart_count: count })} />;
+}
+
+/** Beside the menu's entry: how many webhook endpoints take nothing, or were switched off for that. */
+export function FailingWebhooksCount() {
+  const t = useTranslate();
+  const count = useWaitingCount('webhook_endpoints', FAILING);
+  return <MenuCount count={count} words={t('machines.webhooks.failing', { smart_count: count })} />;
 }

@@ -29,6 +29,7 @@ interface EnglishWords {
   layout: typeof import('./en/layout.json');
   learning: typeof import('./en/learning.json');
   list: typeof import('./en/list.json');
+  machines: typeof import('./en/machines.json');
   mail_fields: typeof import('./en/mail_fields.json');
   mail_parts: typeof import('./en/mail_parts.json');
   mail_preview: typeof import('./en/mail_preview.json');

@@ -25,13 +25,20 @@ import QuickreplyIcon from '../../../web/icons/QuickreplyOutlined.tsx';
 import QuizIcon from '../../../web/icons/QuizOutlined.tsx';
 import CourseIcon from '../../../web/icons/SchoolOutlined.tsx';
 import SearchWordsIcon from '../../../web/icons/ManageSearchOutlined.tsx';
+import KeyIcon from '../../../web/icons/VpnKeyOutlined.tsx';
+import WebhookIcon from '../../../web/icons/WebhookOutlined.tsx';
 import SettingsIcon from '../../../web/icons/SettingsOutlined.tsx';
 import ViewColumnIcon from '../../../web/icons/ViewWeekOutlined.tsx';
 import WorkIcon from '../../../web/icons/WorkOutlineOutlined.tsx';
 import BouncedIcon from '../../../web/icons/UnsubscribeOutlined.tsx';
 import { createElement, lazy, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { FailingCount, UndecidedCount, UnreadMentions } from '../components/WaitingCounts.tsx';
+import {
+  FailingCount,
+  FailingWebhooksCount,
+  UndecidedCount,
+  UnreadMentions,
+} from '../components/WaitingCounts.tsx';
 import { MASTER_TABLE_NAMES } from '../../../domain/master-data.ts';
 import type { Described } from '../described/describe.ts';
 import { described } from '../described/load.ts';
@@ -235,6 +242,14 @@ export const resources: readonly ConsoleResource[] = [
   {
     ...described('notification_channels', () => import('./notification-channels.tsx')),
     ...managersMenu('system', 'office.channels.title', ChannelIcon, FailingCount),
+  },
+  {
+    ...described('api_keys', () => import('./machines/api-keys.tsx')),
+    ...managersMenu('system', 'machines.keys.title', KeyIcon),
+  },
+  {
+    ...described('webhook_endpoints', () => import('./machines/webhook-endpoints.tsx')),
+    ...managersMenu('system', 'machines.webhooks.title', WebhookIcon, FailingWebhooksCount),
   },
   {
     ...described('settings', () => import('./settings.tsx')),

@@ -87,6 +87,53 @@ export async function events(sequelize: Sequelize, user_id: number) {
   };
 }
 
+/** API keys: without a secret, with one, and revoked. */
+export async function apiKeys(sequelize: Sequelize, hf_member_id: number) {
+  const key = (fields: object = {}) =>
+    insert(sequelize, 'api_keys', {
+      name: 'Recruiting system',
+      scopes: ['read_jobs'],
+      expires_on: '2027-03-31',
+      hf_member_id,
+      ...fields,
+    });
+  const digest = randomUUID();
+  return { fresh: await key(), issued: await key({ prefix: 'tbd_AbCdEfGh', digest }) };
+}
+
+/** A webhook endpoint with a secret and one without, and a delivery each gave up. */
+export async function webhooks(sequelize: Sequelize) {
+  const endpoint = async (secret: string | null) => {
+    const webhook_endpoint_id = await insert(sequelize, 'webhook_endpoints', {
+      name: 'Recruiting system',
+      url: 'https://hooks.example.com/tabidachi',
+      events: ['application_created'],
+      secret,
+    });
+    const delivery = (state: string) =>
+      insert(sequelize, 'webhook_deliveries', {
+        webhook_endpoint_id,
+        cause: `${state} at endpoint ${webhook_endpoint_id}`,
+        kind: 'webhook_tested',
+        message_id: `msg_${randomUUID()}`,
+        body: '{}',
+        state,
+        available_at: '2026-11-20T00:00:00Z',
+      });
+    return { id: webhook_endpoint_id, failed: await delivery('failed') };
+  };
+  const set = await endpoint('whsec_c2VjcmV0');
+  const waiting = await insert(sequelize, 'webhook_deliveries', {
+    webhook_endpoint_id: set.id,
+    cause: 'waiting',
+    kind: 'application_created',
+    message_id: `msg_${randomUUID()}`,
+    body: '{}',
+    available_at: '2026-11-20T00:00:00Z',
+  });
+  return { set: { ...set, waiting }, unset: await endpoint(null) };
+}
+
 /** A channel with an address and one without, and a message each gave up. */
 export async function channels(sequelize: Sequelize) {
   const channel = async (name: string, url: string | null) => {

@@ -8,7 +8,7 @@ import { facePhoto, member, recruitment, student } from '../../support/factories
 import type { Person } from '../calls/actors.ts';
 import { applicant } from './applications.ts';
 import { wholeCompany, wholeRecruitment, wholeResumeQuestion } from './companies.ts';
-import { articles, channels, course, events, inquiries, mails } from './content.ts';
+import { articles, apiKeys, webhooks, channels, course, events, inquiries, mails } from './content.ts';
 import { insert } from './insert.ts';
 import { PDF, wholeProfile } from './profile.ts';
 import { twins } from './twins.ts';
@@ -261,6 +261,8 @@ export async function makeWorld(api: TestApi) {
     events: await events(sequelize, me.user.id),
     inquiries: await inquiries(sequelize, me.user.id),
     channels: await channels(sequelize),
+    webhooks: await webhooks(sequelize),
+    api_keys: await apiKeys(sequelize, mentor.member.id),
     course: await course(sequelize),
     articles: await articles(sequelize),
     mails: await mails(sequelize, {

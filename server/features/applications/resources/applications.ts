@@ -30,6 +30,7 @@ export const applications = defineResource({
   name: 'applications',
   summary: 'Applications by scope, with the desk view of one',
   allow: STAFF,
+  machine: { read: 'read_applications' },
   list: {
     filters: applicationFilters,
     sorts: {

@@ -81,6 +81,7 @@ export const companies = defineResource({
   name: 'companies',
   summary: 'Companies with offices, contacts, pictures and internal notes; removed only without recruitments',
   allow: STAFF,
+  machine: { read: 'read_jobs' },
   list: tableList({
     model: Company,
     filters,

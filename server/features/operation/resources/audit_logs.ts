@@ -25,6 +25,8 @@ const tableName = () => line(63).refine((name) => /^[a-z_]+$/.test(name), 'inval
 
 const filters = z.strictObject({
   hf_member_id: id().optional(),
+  /** The key by which a machine made the change. */
+  api_key_id: id().optional(),
   action: choice(ACTIONS).optional(),
   path: choice(['console', 'command', 'adminjs']).optional(),
   /** The record with everything that is part of it: a company with its offices. */
@@ -55,6 +57,8 @@ const row = z.object({
   /** How the record is called now. */
   record_name: outMap().nullable(),
   hf_member: z.object({ id: outId(), names: outMap() }).nullable(),
+  /** The key by which a machine made the change; the member answers for it. */
+  api_key: z.object({ id: outId(), name: z.string() }).nullable(),
   subject_user: z
     .object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() })
     .nullable(),
@@ -70,7 +74,16 @@ const visible = (ctx: StaffContext) => notOnesOwn(ctx.actor, 'subject_user_id');
 const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
   [Op.and]: [
     visible(ctx),
-    sameAs(filter, 'hf_member_id', 'action', 'record_table', 'record_id', 'subject_user_id', 'id'),
+    sameAs(
+      filter,
+      'hf_member_id',
+      'api_key_id',
+      'action',
+      'record_table',
+      'record_id',
+      'subject_user_id',
+      'id',
+    ),
     filter.path ? PATHS[filter.path] : {},
     filter.from ? { at: { [Op.gte]: startOfTokyoDay(filter.from) } } : {},
     filter.to ? { at: { [Op.lt]: endOfTokyoDay(filter.to) } } : {},
@@ -93,6 +106,7 @@ function cut(values: object | null): { values: object | null; isCut: boolean } {
 
 const PEOPLE = [
   { association: 'hf_member' },
+  { association: 'api_key', attributes: ['id', 'name'] },
   { association: 'subject_user', attributes: ['id', 'first_name', 'last_name'] },
 ];
 
@@ -148,6 +162,7 @@ export const audit_logs = defineResource({
     at: ['time', (log) => log.at],
     hf_member_id: ['number', (log) => log.hf_member?.id],
     hf_member: ['text', (log, words) => words(log.hf_member?.names)],
+    api_key: ['text', (log) => log.api_key?.name],
     source: ['text', (log) => log.source],
     action: ['code', (log) => log.action],
     table_name: ['text', (log) => log.table_name],

@@ -13,6 +13,9 @@ const OLD_ROWS: Record<RetainedTable, string> = {
   deliveries: `select d.id from deliveries d
     where d.available_at < $1 and d.state not in ('pending', 'sending') and not ${undecidedSql('d')}
     order by d.available_at, d.id limit $2`,
+  // What is to be sent stays.
+  webhook_deliveries: `select id from webhook_deliveries
+    where created_at < $1 and state not in ('pending', 'sending') order by created_at, id limit $2`,
   audit_logs: 'select id from audit_logs where at < $1 order by at, id limit $2',
 };
 

@@ -112,6 +112,7 @@ export const recruitments = defineResource({
   name: 'recruitments',
   summary: 'Recruitments as they are written, unreleased ones too; how far they come is changed by commands',
   allow: STAFF,
+  machine: { read: 'read_jobs', import: 'import_jobs' },
   list: {
     filters,
     sorts: {

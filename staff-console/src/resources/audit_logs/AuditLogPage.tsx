@@ -24,6 +24,7 @@ import {
   sourceName,
   tableName,
   valueName,
+  whoOf,
 } from './audit-log.tsx';
 
 /** Every column of a change, before and after in one. */
@@ -57,7 +58,8 @@ function useRecordPath(log: AuditLog): string | null {
 }
 
 function Facts({ log }: { log: AuditLog }) {
-  const { t, pick, locale } = useWording();
+  const wording = useWording();
+  const { t, locale } = wording;
   const path = useRecordPath(log);
   const history = listPath('audit_logs', { record_table: log.record_table, record_id: log.record_id });
   return (
@@ -65,7 +67,7 @@ function Facts({ log }: { log: AuditLog }) {
       <Row spacing={1.5}>
         <ActionChip action={log.action} />
         <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
-        <Typography variant="body2">{pick(log.hf_member?.names) || t('audit.nobody')}</Typography>
+        <Typography variant="body2">{whoOf(log, wording)}</Typography>
         <Typography variant="body2">{sourceName(log.source, t)}</Typography>
         <Hint>
           {tableName(log.table_name, t)} #{log.row_id}

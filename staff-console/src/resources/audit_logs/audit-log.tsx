@@ -8,12 +8,14 @@ import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' }
 import state from '../../i18n/en/state.json' with { type: 'json' };
 import students from '../../i18n/en/students.json' with { type: 'json' };
 import { type Translate, useTranslate } from '../../i18n/use-translate.ts';
+import type { Wording } from '../../i18n/use-wording.ts';
 import { mailName } from '../../lib/mail-name.ts';
 
 export type AuditLog = StaffRow<'audit_logs'>;
 
 /** Tables whose records can be asked for, each with a name in the texts. */
 export const RECORD_TABLES = [
+  'api_keys',
   'applications',
   'articles',
   'companies',
@@ -32,6 +34,7 @@ export const RECORD_TABLES = [
   'settings',
   'undeliverable_addresses',
   'users',
+  'webhook_endpoints',
 ] as const;
 type RecordTable = (typeof RECORD_TABLES)[number];
 
@@ -76,6 +79,12 @@ export function valueName(column: string, value: unknown, t: Translate): string 
   if (typeof value !== 'string' || !IS_CODE.test(value)) return null;
   if (column.endsWith('state') && isState(value)) return t(`state.${value}`);
   return value.includes('_') ? inWords(value) : null;
+}
+
+/** Who changed it: a member of staff, or a machine with a key that the member answers for. */
+export function whoOf({ hf_member, api_key }: AuditLog, { t, pick }: Pick<Wording, 't' | 'pick'>): string {
+  const member = pick(hf_member?.names) || t('audit.nobody');
+  return api_key ? t('audit.by_key', { member, key: api_key.name }) : member;
 }
 
 /** What was changed, by name: "Company Mihon", "Student Linh Tran". */

@@ -11,6 +11,7 @@ import {
   recordTitle,
   sourceName,
   tableName,
+  whoOf,
 } from './audit-log.tsx';
 
 /** More names than this do not help who looks at a list. */
@@ -71,7 +72,7 @@ export default describe('audit_logs', NO_TABLE, {
       {
         id: 'who',
         label: 'audit.who',
-        render: (log, { t, pick }) => pick(log.hf_member?.names) || t('audit.nobody'),
+        render: whoOf,
       },
       { field: 'action', render: (log) => <ActionChip action={log.action} /> },
       {

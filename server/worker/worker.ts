@@ -17,7 +17,7 @@ import { startSenders } from './senders.ts';
 import { singleFlight } from '../core/background/single-flight.ts';
 
 export interface WorkerDeps
-  extends OutboxDeps, DeliveryDeps, ChannelPostDeps, WebhookDeps, ErasureDeps, PrintingDeps {
+  extends OutboxDeps, DeliveryDeps, ChannelPostDeps, Omit<WebhookDeps, 'figures'>, ErasureDeps, PrintingDeps {
   files: DeliveryDeps['files'] & ErasureDeps['files'] & PrintingDeps['files'];
   /** Database of the job queue whose jobs wake the worker. */
   databaseUrl: string;

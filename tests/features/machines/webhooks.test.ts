@@ -230,7 +230,7 @@ describe('an event of an application', () => {
     });
     await history.update({ undone_at: api.clock.now });
     const payload = { application_id: application.id, application_event_id: history.id };
-    await OutboxEvent.create({ type: 'resume_submitted', payload, available_at: api.clock.now } as never);
+    await OutboxEvent.create({ type: 'resume_submitted', payload, available_at: api.clock.now });
     await processOutbox(api);
     expect(await WebhookDelivery.count({ where: { webhook_endpoint_id: id } })).toBe(1);
   });

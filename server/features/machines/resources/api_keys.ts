@@ -45,7 +45,7 @@ const OWNER = { association: 'hf_member' };
 const present = (key: ApiKey, ctx: StaffContext) => ({
   ...key.get({ plain: true }),
   state: stateOf(key, tokyoDay(ctx.now)),
-  hf_member: { id: key.hf_member_id, names: memberNames(key.hf_member!) },
+  hf_member: { id: key.hf_member_id, names: memberNames(key.hf_member) },
 });
 
 async function check(ctx: StaffContext, _row: Versioned, { expires_on }: Values): Promise<void> {

@@ -15,7 +15,8 @@ import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
 import { useIsInBrowser, useStore } from '../../lib/store.ts';
-import { unsavedLanguage, useChangeLanguage } from '../../lib/use-change-language.ts';
+import { unsavedLanguage } from '../../lib/save-language.ts';
+import { useChangeLanguage } from '../../lib/use-change-language.ts';
 
 /** What concerns the whole page: no connection, a lost session, a visitor outside Japan. */
 export function Notices() {

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { languageId } from '../../../../domain/languages.ts';
-import type { Student } from '../../lib/api-types.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { setPageLanguageId } from '../../lib/page-language.ts';
-import { useChangeLanguage } from '../../lib/use-change-language.ts';
 import { visitorsLanguage } from '../../lib/visitors-language.ts';
 
 /**
@@ -12,18 +11,16 @@ import { visitorsLanguage } from '../../lib/visitors-language.ts';
  */
 export function useUsersLanguage(): void {
   const user = useCurrentUser();
-  const changeLanguage = useChangeLanguage();
+  const client = useQueryClient();
   const adopted = useRef<number | null>(null);
   const own = user.status === 'student' ? user.own : null;
-  const adopt = useEffectEvent((student: Student) => {
-    const chosen = visitorsLanguage.take();
-    const asked = new URLSearchParams(window.location.search).get('lang');
-    if (chosen !== null && chosen !== student.page_language_id) changeLanguage(chosen);
-    else if (languageId(asked ?? '') === undefined) setPageLanguageId(student.page_language_id);
-  });
   useEffect(() => {
     if (!own || adopted.current === own.id) return;
     adopted.current = own.id;
-    adopt(own);
-  }, [own]);
+    const chosen = visitorsLanguage.take();
+    const asked = new URLSearchParams(window.location.search).get('lang');
+    if (chosen !== null && chosen !== own.page_language_id)
+      void import('../../lib/save-language.ts').then(({ saveLanguage }) => saveLanguage(client, chosen));
+    else if (languageId(asked ?? '') === undefined) setPageLanguageId(own.page_language_id);
+  }, [own, client]);
 }

@@ -9,10 +9,12 @@ import { BookmarkButton } from '../../components/BookmarkButton.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import { useBottomBar } from '../../lib/bottom-bar.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
+import { createDeferred, Deferred } from '../../lib/deferred-component.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { applyState } from './apply-state.ts';
-import { NotForMe } from './NotForMe.tsx';
+
+const notForMe = createDeferred(() => import('./NotForMe.tsx'));
 
 interface Props {
   recruitment: Recruitment;
@@ -30,7 +32,7 @@ export function ApplyBox(props: Props) {
     <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
       <ApplyAction {...props} />
       <BookmarkButton recruitment={props.recruitment} isWide />
-      {kind === 'open' && <NotForMe recruitmentId={props.recruitment.id} />}
+      <StudentsNotForMe {...props} />
       {deadline && (
         <Typography variant="body2">
           {t('job_cards:deadline', { day: formatDay(deadline, language) })}
@@ -46,13 +48,17 @@ export function ApplyBox(props: Props) {
 }
 
 /** Under the job on a phone, where the bar has no room for it. */
-export function PhoneNotForMe({ recruitment }: Pick<Props, 'recruitment'>) {
-  if (applyState(recruitment).kind !== 'open') return null;
+export function PhoneNotForMe(props: Props) {
   return (
     <Box sx={{ display: { md: 'none' }, mt: 3 }}>
-      <NotForMe recruitmentId={recruitment.id} />
+      <StudentsNotForMe {...props} />
     </Box>
   );
+}
+
+function StudentsNotForMe({ recruitment, user }: Props) {
+  if (user.status !== 'student' || applyState(recruitment).kind !== 'open') return null;
+  return <Deferred part={notForMe} props={{ recruitmentId: recruitment.id }} before={null} />;
 }
 
 /** At the lower edge of a phone, always in reach. */

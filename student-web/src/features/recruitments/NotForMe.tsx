@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useDismissal } from '../../lib/dismissals.ts';
 
 /** Says that a job is not to be recommended, and takes it back; only students have it. */
-export function NotForMe({ recruitmentId }: { recruitmentId: number }) {
+export default function NotForMe({ recruitmentId }: { recruitmentId: number }) {
   const { t } = useTranslation('recruitments');
   const dismissal = useDismissal(recruitmentId);
   if (!dismissal) return null;

@@ -97,7 +97,7 @@ export function RecruitmentPage() {
           <ApplyBox recruitment={data} user={user} />
         </Box>
       </Box>
-      <PhoneNotForMe recruitment={data} />
+      <PhoneNotForMe recruitment={data} user={user} />
       <ApplyBar recruitment={data} user={user} />
     </Container>
   );

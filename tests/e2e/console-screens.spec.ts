@@ -68,12 +68,11 @@ const OF_EDITOR = [
   'Italic',
   'Underline',
   'Strikethrough',
-  'Code',
   'Bulleted list',
   'Numbered list',
-  'Add a link',
-  'Blockquote',
-  'Clear format',
+  'Link',
+  'Quotation',
+  'Clear formatting',
   'Edit as HTML',
 ].map((name) => `button ${name}`);
 

@@ -85,9 +85,10 @@ function VisualField({ name, label, language, wrongId }: RichTextFieldProps) {
     onBlur: field.onBlur,
   });
   useEffect(() => {
-    editor.setEditable(!isReadOnly, false);
+    if (!editor.isDestroyed) editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     // The form changed by another way: reset, undone, or another's change taken over.
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });

@@ -115,7 +115,7 @@ function StillOpen({ applications }: { applications: readonly ApplicationListIte
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {open.map(({ id, recruitment }) => (
           <li key={id}>
-            <MuiLink component={Link} to={`/applications/${id}`}>
+            <MuiLink component={Link} to={`/applications/${id}`} sx={{ display: 'inline-block', py: 0.5 }}>
               <LangText map={recruitment.company.official_name} unlabelled />
             </MuiLink>
           </li>

@@ -80,7 +80,9 @@ test('the export has before and after as JSON, with formulas escaped', async () 
   await manager.create('articles', { title: { ja: '=1+1' } }).expect(201);
   const filter = encodeURIComponent(JSON.stringify({ record_table: 'articles', path: 'console' }));
   const csv = await manager.get(`/staff/api/audit_logs.csv?filter=${filter}`).expect(200);
-  expect(csv.text.split('\n')[0]).toMatch(/^\uFEFFNumber,Time,Staff number,Changed by,By API key,Call,Action,Table,/);
+  expect(csv.text.split('\n')[0]).toMatch(
+    /^\uFEFFNumber,Time,Staff number,Changed by,By API key,Call,Action,Table,/,
+  );
   expect(csv.text).toContain('""title"": {""ja"": ""=1+1""}'.replaceAll('": ', '":'));
   expect(csv.text).not.toMatch(/(^|,)"?=/m);
 });

@@ -257,7 +257,9 @@ function ofLanguages(
 ): CvSuggestion[] {
   const { jlpt, languages } = abilities;
   const suggestions: CvSuggestion[] = [];
-  if (jlpt) {
+  // An old CV tells the level of its day. 1 is the best.
+  const isOutdated = jlpt !== null && profile.jlpt !== null && profile.jlpt < jlpt.value.jlpt;
+  if (jlpt && !isOutdated) {
     const { jlpt: level, jlpt_certificated_at: day } = jlpt.value;
     const change = day === null ? { jlpt: level } : { jlpt: level, jlpt_certificated_at: day };
     suggestions.push({ key: 'jlpt', change, line: jlpt.line });

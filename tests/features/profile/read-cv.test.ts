@@ -320,6 +320,20 @@ describe('beside what the profile has', () => {
     expect(await changes(me)).toMatchObject({ jlpt: { jlpt: 1, jlpt_certificated_at: '2025-07-01' } });
   });
 
+  test('a lower level than the profile has is not suggested', async () => {
+    const { me } = await owner({ jlpt: 1, jlpt_certificated_at: '2025-07-06' });
+    const old = [
+      'NGUYEN Van An',
+      'Languages',
+      'Japanese (JLPT N3, July 2023), English (TOEIC 940, October 2025)',
+    ];
+    const suggested = await changes(me, old);
+    expect(suggested).not.toHaveProperty('jlpt');
+    expect(suggested).toHaveProperty([`language_examinations.${TOEIC}`]);
+    await update(me, { jlpt: 4 });
+    expect(await changes(me, old)).toMatchObject({ jlpt: { jlpt: 3 } });
+  });
+
   test('the postal code of an address comes in its own field', async () => {
     expect((await changes(await newcomer()))['address']).toEqual({
       postal_code: '047-0024',

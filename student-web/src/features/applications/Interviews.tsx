@@ -3,12 +3,14 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { Trans, useTranslation } from '../../i18n/use-translation.tsx';
 import { APPOINTMENT_MINUTES, interviewAt, placeOf } from '../../../../domain/appointments.ts';
 import { pickText } from '../../../../domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
+import { CONVERSATION_ID } from '../../lib/conversation.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { Scorecard } from './Scorecard.tsx';
 import { usePageLanguage } from '../../lib/page-language.ts';
@@ -150,7 +152,10 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
       {place && !isCancelled && <Typography>{place}</Typography>}
       {startsAt && isOpen && new Date(startsAt) > now && (
         <Typography variant="body2" color="textSecondary">
-          {t('interview.cannot')}
+          <Trans
+            text={t('interview.cannot')}
+            components={{ write: <MuiLink component={Link} to={`#${CONVERSATION_ID}`} /> }}
+          />
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
 
+interface Props {
+  url: string | null;
+  height?: number;
+  /** Seen as soon as the page opens, so it is fetched at once. Others wait until somebody scrolls to them. */
+  isOnFirstScreen?: boolean;
+}
+
 /** The picture of an article or event; a plain band in its place where there is none. */
-export function Cover({ url, height = 160 }: { url: string | null; height?: number }) {
+export function Cover({ url, height = 160, isOnFirstScreen = false }: Props) {
   return url ? (
     <Box
       component="img"
       src={url}
       alt=""
-      loading="lazy"
+      {...(isOnFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       sx={{ width: '100%', height, objectFit: 'cover', display: 'block' }}
     />
   ) : (

@@ -55,7 +55,7 @@ export function ArticlePage() {
       </Typography>
       {data.thumbnail_url && (
         <Box sx={{ borderRadius: 5, overflow: 'hidden', mb: 3 }}>
-          <Cover url={data.thumbnail_url} height={280} />
+          <Cover url={data.thumbnail_url} height={280} isOnFirstScreen />
         </Box>
       )}
       <RichText map={data.content} />

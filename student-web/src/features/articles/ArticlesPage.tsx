@@ -44,7 +44,7 @@ export function ArticlesPage() {
               gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
             }}
           >
-            {data.articles.map((article) => (
+            {data.articles.map((article, index) => (
               <Card
                 key={article.id}
                 component="article"
@@ -54,7 +54,7 @@ export function ArticlesPage() {
                   '&:hover': { borderColor: 'secondary.main' },
                 }}
               >
-                <Cover url={article.thumbnail_url} />
+                <Cover url={article.thumbnail_url} isOnFirstScreen={index === 0} />
                 <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
                   {article.publish_at && (
                     <Typography variant="caption" color="textSecondary">

@@ -47,7 +47,7 @@ export function EventPage() {
       <EventState event={data} />
       {data.thumbnail_url && (
         <Box sx={{ borderRadius: 5, overflow: 'hidden', mt: 3 }}>
-          <Cover url={data.thumbnail_url} height={280} />
+          <Cover url={data.thumbnail_url} height={280} isOnFirstScreen />
         </Box>
       )}
       <Box sx={{ mt: 2 }}>

@@ -84,13 +84,13 @@ function PeriodLink({ to, isCurrent, children }: { to: string; isCurrent: boolea
 function EventCards({ events }: { events: readonly EventListItem[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <Card
           key={event.id}
           component="article"
           sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'secondary.main' } }}
         >
-          <Cover url={event.thumbnail_url} />
+          <Cover url={event.thumbnail_url} isOnFirstScreen={index === 0} />
           <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Typography variant="body2" component="p" color="secondary">
               <AppointmentTime instant={event.start_at} end={event.end_at} />

@@ -7,7 +7,7 @@ import type { Concept, Piece } from './pieces.ts';
 import { isFiller } from './fillers.ts';
 import { isNegation } from './negations.ts';
 import { withShortVowels } from './sound.ts';
-import { nearestName, type Spelling } from './typos.ts';
+import { nameWithMarks, nearestName, type Spelling } from './typos.ts';
 import aliases from './aliases.json' with { type: 'json' };
 import { boundariesOf, foldName, isHeld, SOFT_SPACE, withoutTones } from './fold.ts';
 
@@ -30,7 +30,7 @@ export interface Names {
   namedIn(title: string): Concept[];
   /** All concepts of which these facts hold one. */
   having(facts: readonly string[]): Concept[];
-  /** The query with the words that are no names replaced by the nearest name; null when none is near. */
+  /** The query with the words that are no names replaced by the nearest name, or without tones; null when none is near. */
   corrected(query: string): string | null;
 }
 
@@ -113,9 +113,16 @@ export function readNames(others: readonly Alias[]): Names {
         words.push(nearest?.name ?? pieces[place]!.text.replaceAll(SOFT_SPACE, ' '));
         place += nearest?.length ?? 1;
       }
-      return isOther ? words.join(' ') : null;
+      return isOther ? words.join(' ') : literalsWithoutTones(pieces);
     },
   };
+}
+
+/** The query with the tones left out of what is no name, as many texts and people write; null where there are none. */
+function literalsWithoutTones(pieces: readonly Piece[]): string | null {
+  const typed = pieces.map(({ text }) => text.replaceAll(SOFT_SPACE, ' '));
+  const plain = typed.map((text, place) => (pieces[place]!.concepts.length > 0 ? text : withoutTones(text)));
+  return plain.some((text, place) => text !== typed[place]) ? plain.join(' ') : null;
 }
 
 /** Words of a name in which there may be typing errors. */
@@ -132,7 +139,10 @@ function nearestFrom(
     const isUnknown = words.every(
       ({ text, concepts }) => concepts.length === 0 && (length > 1 || !isFiller(text)),
     );
-    const name = isUnknown ? nearestName(words.map(({ text }) => text).join(' '), byName.values()) : null;
+    const typed = words.map(({ text }) => text).join(' ');
+    const name = isUnknown
+      ? (nameWithMarks(typed, byName.values()) ?? nearestName(typed, byName.values()))
+      : null;
     if (name !== null) return { name, length };
   }
   return null;

@@ -1,4 +1,5 @@
 import distance from 'damerau-levenshtein';
+import { withoutTones } from './fold.ts';
 
 /** Letters that may be wrong, by the length of the word. */
 const FORGIVEN = [
@@ -20,6 +21,31 @@ export const LATIN = /^[a-z]+( [a-z]+)*$/;
 export interface Spelling {
   readonly folded: string;
   readonly written: string;
+}
+
+const letterAndMarks = (letter: string) => {
+  const [base, ...marks] = letter.normalize('NFD');
+  return { base: base === 'đ' ? 'd' : base, marks: base === 'đ' ? [...marks, base] : marks };
+};
+
+/** Whether each letter of `typed` is that of `name`, with no marks but its own: "tiêng" is "tiếng". */
+function isPartlyMarked(typed: string, name: string): boolean {
+  const letters = [...name.normalize('NFC')];
+  const own = [...typed.normalize('NFC')];
+  return (
+    own.length === letters.length &&
+    own.every((letter, place) => {
+      const [some, whole] = [letterAndMarks(letter), letterAndMarks(letters[place]!)];
+      return some.base === whole.base && some.marks.every((mark) => whole.marks.includes(mark));
+    })
+  );
+}
+
+/** The Vietnamese name of which only some marks are typed, as "phiên dich"; null where none is it. */
+export function nameWithMarks(words: string, spellings: Iterable<Spelling>): string | null {
+  if (withoutTones(words) === words) return null;
+  for (const { folded, written } of spellings) if (isPartlyMarked(words, folded)) return written;
+  return null;
 }
 
 /**

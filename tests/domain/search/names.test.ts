@@ -65,6 +65,9 @@ test.each([
   ['acounting', 'accounting'],
   ['programer Tokyo', 'programmer tokyo'],
   ['acocunting', 'accounting'],
+  ['phiên dich', 'phiên dịch'],
+  ['kê toán hà nội', 'kế toán hà nội'],
+  ['món lạ', 'mon la'],
 ])('corrects %s to %s', (query, corrected) => {
   expect(names.corrected(query)).toBe(corrected);
 });

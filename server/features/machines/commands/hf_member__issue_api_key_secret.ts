@@ -3,6 +3,7 @@ import { ApiKey } from '../../../../db/models/api-key.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { newKeySecret } from '../../../core/requests/api-key-secret.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 
@@ -17,8 +18,7 @@ export const hf_member__issue_api_key_secret = command({
   example: { api_key: { id: 1 } },
   async run(ctx, { api_key: { id: keyId } }) {
     const { tx: transaction } = ctx;
-    const key = await ApiKey.findByPk(keyId, { transaction, lock: transaction.LOCK.UPDATE });
-    if (!key) throw new DomainError('not_found');
+    const key = await lockedRow(ApiKey, keyId, transaction);
     if (key.digest !== null || key.revoked_at !== null) throw new DomainError('api_key_issued');
     const { secret, prefix, digest } = newKeySecret();
     const { hf_member_id } = ctx.actor;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { WebhookEndpoint } from '../../../../db/models/webhook.ts';
 import { WEBHOOK_SECRET_HOURS } from '../../../../domain/constants.ts';
-import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 import { newWebhookSecret } from '../services/webhook-signature.ts';
 
@@ -18,11 +18,7 @@ export const hf_member__renew_webhook_secret = command({
   example: { webhook_endpoint: { id: 1 } },
   async run(ctx, { webhook_endpoint: { id: endpointId } }) {
     const { tx: transaction, now } = ctx;
-    const endpoint = await WebhookEndpoint.findByPk(endpointId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-    });
-    if (!endpoint) throw new DomainError('not_found');
+    const endpoint = await lockedRow(WebhookEndpoint, endpointId, transaction);
     const secret = newWebhookSecret();
     const { secret: previous_secret } = endpoint;
     const until = new Date(now.getTime() + WEBHOOK_SECRET_HOURS * 3_600_000);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiKey } from '../../../../db/models/api-key.ts';
-import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 
 export const hf_member__revoke_api_key = command({
@@ -16,8 +16,7 @@ export const hf_member__revoke_api_key = command({
   example: { api_key: { id: 1 } },
   async run(ctx, { api_key: { id: keyId } }) {
     const { tx: transaction, now } = ctx;
-    const key = await ApiKey.findByPk(keyId, { transaction, lock: transaction.LOCK.UPDATE });
-    if (!key) throw new DomainError('not_found');
+    const key = await lockedRow(ApiKey, keyId, transaction);
     if (key.revoked_at === null)
       await key.update({ revoked_at: now, version: key.version + 1 }, { transaction });
     return { api_key_id: key.id };

@@ -5,6 +5,7 @@ import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { WEBHOOK_TEST } from '../../../../domain/webhooks.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 import { webhookMessage } from '../services/webhook-messages.ts';
@@ -22,11 +23,7 @@ export const hf_member__test_webhook_endpoint = command({
   async run(ctx, { webhook_endpoint: { id: endpointId } }) {
     const { tx: transaction, now } = ctx;
     // The lock makes one test of two at once.
-    const endpoint = await WebhookEndpoint.findByPk(endpointId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-    });
-    if (!endpoint) throw new DomainError('not_found');
+    const endpoint = await lockedRow(WebhookEndpoint, endpointId, transaction);
     if (endpoint.secret === null || !endpoint.is_active) throw new DomainError('webhook_not_ready');
     const about = { webhook_endpoint_id: endpointId, kind: WEBHOOK_TEST };
     const waiting = await WebhookDelivery.findOne({

@@ -5,6 +5,7 @@ import { CHANNEL_TEST_TEXT } from '../../../../domain/notification-channel.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';
 
@@ -21,11 +22,7 @@ export const hf_member__test_notification_channel = command({
   async run(ctx, { notification_channel: { id: channelId } }) {
     const { tx: transaction, now } = ctx;
     // The lock makes one test of two at once.
-    const channel = await NotificationChannel.findByPk(channelId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-    });
-    if (!channel) throw new DomainError('not_found');
+    const channel = await lockedRow(NotificationChannel, channelId, transaction);
     if (channel.url === null) throw new DomainError('channel_without_address');
     const kind = 'channel_tested';
     const where = { notification_channel_id: channelId, kind, state: ['pending', 'sending'] };

@@ -28,6 +28,7 @@ import { refuseForeignUniversities, refuseReversedPeriods, refuseStrayOptions } 
 import { refuseWrongDays, refuseWrongRows } from './profile-row-checks.ts';
 import { writeProfileExtras, type ProfileExtras } from './profile-extras.ts';
 import { profileFields, profileLists, type ProfileInput } from '../views/profile-input.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 
 const LIST_MODELS: Record<keyof typeof profileLists, ModelStatic<Model>> = {
   survey_answers: UserSurveyAnswer,
@@ -134,8 +135,7 @@ export async function saveProfile(
 ): Promise<void> {
   if (id !== undefined && id !== ctx.actor.user_id) throw new DomainError('not_found');
   refuseUnprintable(ctx, { user: patch });
-  const user = await User.findByPk(ctx.actor.user_id, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
-  if (!user) throw new DomainError('not_found');
+  const user = await lockedRow(User, ctx.actor.user_id, ctx.tx);
   if (version !== undefined && version !== user.version) throw new DomainError('version_conflict');
   await writeProfileExtras(ctx, user, { email, agree_policy_at, analytics_data });
   await writeProfile(ctx, user, patch);

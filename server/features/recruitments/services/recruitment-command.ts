@@ -13,6 +13,7 @@ import {
 import { MANAGER } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { id, integer, outId } from '../../../core/schemas/schema-helpers.ts';
 
 /** A recruitment as its caller has seen it: another version refuses, so that nobody releases what they have not read. */
@@ -44,8 +45,7 @@ export async function lockSeen(
   { tx: transaction }: CommandContext,
   { id: recruitmentId, version }: { id: number; version: number },
 ): Promise<Recruitment> {
-  const row = await Recruitment.findByPk(recruitmentId, { lock: transaction.LOCK.UPDATE, transaction });
-  if (!row) throw new DomainError('not_found');
+  const row = await lockedRow(Recruitment, recruitmentId, transaction);
   if (row.version !== version)
     throw new DomainError('version_conflict', { details: { version: row.version } });
   return row;

@@ -9,6 +9,7 @@ import { DomainError } from '../../../../domain/error-codes.ts';
 import { MERGED_STATUS } from '../../../../domain/student-status.ts';
 import { undoMergeUntil } from '../../../../domain/user-merge.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
+import { lockedRow } from '../../../core/calls/locked-row.ts';
 import { MOVE_RULES } from './merge-rules.ts';
 import { numberCycles, refreshLevels, type Pair } from './merge-users.ts';
 
@@ -16,8 +17,7 @@ import { numberCycles, refreshLevels, type Pair } from './merge-users.ts';
 async function openMerge(ctx: CommandContext, mergeId: number): Promise<Pair & { merge: UserMerge }> {
   const { tx: transaction } = ctx;
   const lock = transaction.LOCK.UPDATE;
-  const merge = await UserMerge.findByPk(mergeId, { lock, transaction });
-  if (!merge) throw new DomainError('not_found');
+  const merge = await lockedRow(UserMerge, mergeId, transaction);
   if (merge.undone_at || ctx.now > undoMergeUntil(merge.merged_at)) throw new DomainError('undo_expired');
   const rows = await User.findAll({
     where: { id: { [Op.in]: [merge.user_id, merge.merged_user_id] } },

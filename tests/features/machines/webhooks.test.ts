@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { pino } from 'pino';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
@@ -19,6 +22,7 @@ import { USUAL_RETENTION } from '../../../domain/retention.ts';
 import { startApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';
 import { prepared } from '../../support/prepared.ts';
+import { projectRoot } from '../../../project-root.ts';
 import { sent, submitted } from '../../support/steps.ts';
 import { processOutbox } from '../../support/traces.ts';
 
@@ -108,6 +112,15 @@ function isSigned({ headers, body }: Seen, secret: string): boolean {
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const expected = `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
   return String(headers['webhook-signature']).split(' ').includes(expected);
+}
+/** The check that docs/machines.md shows to those who receive. */
+async function shownCheck(): Promise<
+  (headers: http.IncomingHttpHeaders, body: string, secret: string) => boolean
+> {
+  const page = fs.readFileSync(join(projectRoot, 'docs/machines.md'), 'utf8');
+  const code = /```js\n([\s\S]*?)```/.exec(page)![1]!;
+  const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return isOurs;
 }
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
   status,
@@ -357,6 +370,22 @@ test('a new secret signs beside the one before for a day, and alone afterwards',
   await test_(id).expect(200);
   await sendAll();
   expect([isSigned(seen[1]!, before), isSigned(seen[1]!, secret)]).toEqual([false, true]);
+});
+
+test('the check on the page for machines takes our messages, and neither others nor old ones', async () => {
+  const isOurs = await shownCheck();
+  const { id, secret } = await endpoint();
+  await test_(id).expect(200);
+  await sendAll();
+  const { headers, body } = seen[0]!;
+  const other = `whsec_${Buffer.alloc(32).toString('base64')}`;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(api.clock.now.getTime());
+  expect(isOurs(headers, body, secret)).toBe(true);
+  expect(isOurs(headers, `${body} `, secret)).toBe(false);
+  expect(isOurs(headers, body, other)).toBe(false);
+  now.mockReturnValue(api.clock.now.getTime() + 301_000);
+  expect(isOurs(headers, body, secret)).toBe(false);
+  now.mockRestore();
 });
 
 describe('workers', () => {

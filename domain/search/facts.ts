@@ -117,6 +117,43 @@ export function factsMeant(fact: string): string[] {
   return Array.from({ length: Math.min(most, to) - from + 1 }, (_, step) => `${amount}:${from + step}`);
 }
 
+/** A fact, or with `isBeginning` all facts that begin with it. */
+interface FactTerm {
+  fact: string;
+  isBeginning: boolean;
+}
+
+/** All amounts that begin with these digits, as few terms: those from 25 on are `25`, … `29`, `3…`, … `9…`, `100`. */
+function beginningsOf(amount: Amount, wanted: ReadonlySet<number>, digits = ''): FactTerm[] {
+  const [least, most] = AMOUNTS[amount];
+  const beginning = `${amount}:${digits}`;
+  const inside = Array.from({ length: most - least + 1 }, (_, step) => least + step).filter((value) =>
+    String(value).startsWith(digits),
+  );
+  const held = inside.filter((value) => wanted.has(value));
+  if (held.length === 0) return [];
+  if (digits !== '' && held.length > 1 && held.length === inside.length)
+    return [{ fact: beginning, isBeginning: true }];
+  const own = digits !== '' && wanted.has(Number(digits)) ? [{ fact: beginning, isBeginning: false }] : [];
+  const longer = Array.from({ length: 10 }, (_, digit) => beginningsOf(amount, wanted, `${digits}${digit}`));
+  return [...own, ...longer.flat()];
+}
+
+/** Facts as few terms: an index takes long to look for each of a hundred amounts. */
+export function factTerms(facts: readonly string[]): FactTerm[] {
+  const others = facts.filter((fact) => !isAmountFact(fact));
+  const valuesOf = (amount: Amount) =>
+    facts
+      .filter((fact) => fact.startsWith(`${amount}:`))
+      .map((fact) => Number(fact.slice(amount.length + 1)));
+  return [
+    ...others.map((fact) => ({ fact, isBeginning: false })),
+    ...(Object.keys(AMOUNTS) as Amount[]).flatMap((amount) =>
+      beginningsOf(amount, new Set(valuesOf(amount))),
+    ),
+  ];
+}
+
 /** The facts of a job, each once. */
 export function factsOf(source: FactSource): string[] {
   const { ids, flags, amounts, required_jlpt, texts, workplace_scope_of_change } = source;

@@ -1,4 +1,5 @@
 import { takeAmounts } from './amounts.ts';
+import { factTerms } from './facts.ts';
 import { isFiller } from './fillers.ts';
 import { boundariesOf, foldName } from './fold.ts';
 import { withoutLegalForms } from './legal-forms.ts';
@@ -90,7 +91,8 @@ const isOnlyFact = (fact: string) =>
 
 const NO_JAPANESE = 'jlpt:0';
 
-const factConditions = (facts: readonly string[]) => facts.map((fact) => exactly(MARK.fact + fact));
+const factConditions = (facts: readonly string[]) =>
+  factTerms(facts).map(({ fact, isBeginning }) => (isBeginning ? beginning : exactly)(MARK.fact + fact));
 
 const isKnown = ({ key }: Concept) => key !== null;
 

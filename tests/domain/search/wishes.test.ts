@@ -1,4 +1,4 @@
-import { factsMeant } from '../../../domain/search/facts.ts';
+import { factsMeant, factTerms } from '../../../domain/search/facts.ts';
 import { indexedNames } from '../../../domain/search/names.ts';
 import { piecesOf } from '../../../domain/search/plan.ts';
 
@@ -84,4 +84,40 @@ test('words that say nothing are left out, unless nothing else is left', () => {
 test('Japanese beside a level is the level', () => {
   expect(read('japanese N3')).toEqual(['jlpt:3']);
   expect(read('日本語')).toEqual(['language:1']);
+});
+
+describe('the terms of facts', () => {
+  const told = (facts: readonly string[]) =>
+    factTerms(facts).map(({ fact, isBeginning }) => (isBeginning ? `${fact}…` : fact));
+
+  test('are the digits that amounts begin with', () => {
+    expect(told(['bonus', ...factsMeant('pay_from>=25')])).toEqual([
+      'bonus',
+      'pay_from:100',
+      ...[25, 26, 27, 28, 29].map((amount) => `pay_from:${amount}`),
+      ...[3, 4, 5, 6, 7, 8, 9].map((digit) => `pay_from:${digit}…`),
+    ]);
+    expect(told(factsMeant('walking_minutes<=10'))).toEqual([
+      'walking_minutes:0',
+      'walking_minutes:1',
+      'walking_minutes:10',
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((minutes) => `walking_minutes:${minutes}`),
+    ]);
+  });
+
+  test.each(['pay_from', 'days_off', 'overtime', 'walking_minutes', 'bonus_months'])(
+    'find just the amounts that are meant: %s',
+    (amount) => {
+      const all = factsMeant(`${amount}<=1000`);
+      for (const sign of ['>=', '<='])
+        for (let limit = 0; limit <= 161; limit++) {
+          const meant = factsMeant(`${amount}${sign}${limit}`);
+          const terms = factTerms(meant);
+          const found = all.filter((one) =>
+            terms.some(({ fact, isBeginning }) => (isBeginning ? one.startsWith(fact) : one === fact)),
+          );
+          expect(found).toEqual(all.filter((one) => meant.includes(one)));
+        }
+    },
+  );
 });

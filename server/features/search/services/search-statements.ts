@@ -46,6 +46,8 @@ const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is
 /** So many rows are tried in order before all that match are sorted, if more than so many match; those have no order by fit. */
 const TRIED = 1000;
 const MANY = 3000;
+/** Reading a row's terms takes as long as finding a dozen by the index, so fewer are tried for a keyword. */
+const TRIED_FOR_KEYWORD = 500;
 /** Beyond this row, a page is hardly among the tried. */
 const DEEP = 200;
 /** With fewer, a search finds what is near as well. */
@@ -99,8 +101,9 @@ function few(conditions: Conditions, order: string, match: MatchExpressions | nu
     select (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
 }
 
+/** Without columns, which would cost a third more. */
 const countOf = (conditions: readonly string[]) =>
-  `(select count(*) from (${fitting(conditions, null)}) as fitting)`;
+  `(select count(*) from (select from ${ROWS} where ${[OPEN, ...conditions].join(' and ')} offset 0) as fitting)`;
 
 /** The total, counted unless that of this state is known, and what is looked for: what is near, where that is little. */
 function counted({ plan, filters }: Conditions): string {
@@ -108,14 +111,25 @@ function counted({ plan, filters }: Conditions): string {
   const strict = [...filters, ...(plan ? ['grams @@ (select $all::tsquery)'] : [])];
   const near = plan?.near ? countOf([...filters, 'grams @@ (select $near_all::tsquery)']) : null;
   const query = near ? 'case when is_near then $near_all::tsquery else $all::tsquery end' : '$all::tsquery';
-  return `state as materialized (select ${STATE} as state from search.counts),
+  return `state as materialized (
+      select ${STATE} as state, sum(difference) filter (where ${OPEN}) as open_count from search.counts),
     strict as materialized (
-      select state, case when not (${isKnown}) then ${countOf(strict)} end as strict_count from state),
+      select state, open_count, case when not (${isKnown}) then ${countOf(strict)} end as strict_count from state),
     counted as materialized (
-      select state, is_near, case when ${isKnown} then $known_total::int ${near ? `when is_near then ${near}` : ''}
+      select state, open_count, is_near, case when ${isKnown} then $known_total::int ${near ? `when is_near then ${near}` : ''}
         else strict_count end::int as total_count
       from (select *, ${near ? `coalesce(strict_count < ${FEW}, $known_is_near::boolean)` : 'false'} as is_near from strict) as found)
     ${plan ? `, wanted as materialized (select ${query} as wanted from counted)` : ''}`;
+}
+
+interface Tier {
+  name: string;
+  /** SQL of its tsquery. */
+  query: string;
+  /** SQL of whether it counts at all. */
+  only: string;
+  /** SQL of whether the newest jobs are worth trying first; null where it finds few anyway. */
+  tried: string | null;
 }
 
 /**
@@ -131,22 +145,24 @@ function byRelevance(
 ): { statement: string; values: Record<string, unknown> } {
   const isMany = `(select total_count from counted) > ${MANY}`;
   const fit = match ? `case when ${isMany} then 0 else ${match.score} end` : '0';
-  const tiers = [
+  const isNear = '(select is_near from counted)';
+  const reach = '($limit::int + $offset::int)';
+  // Among the tried there should be twice as many as needed.
+  const isDense = `(select total_count::float8 * ${TRIED_FOR_KEYWORD} >= 2 * ${reach} * open_count from counted)`;
+  const tiers: Tier[] = [
     ...plan.tiers.map((query, place) => ({
       name: `tier${place}`,
-      query,
+      query: `(select $tier${place}::tsquery)`,
       only: 'true',
-      // Titles are few; what titles or facts hold is nearly everything.
-      isBroad: place > 0 && place === plan.tiers.length - 1,
+      // Titles are few; what titles or facts hold is nearly everything, unless what is near is found too.
+      tried: place > 0 && place === plan.tiers.length - 1 ? (plan.near ? `not ${isNear}` : 'true') : null,
     })),
-    ...(plan.near
-      ? [{ name: 'near', query: plan.near.tier, only: '(select is_near from counted)', isBroad: false }]
-      : []),
+    ...(plan.near ? [{ name: 'near', query: '(select $near::tsquery)', only: isNear, tried: 'true' }] : []),
+    { name: 'rest', query: WANTED, only: 'true', tried: 'true' },
   ];
-  const reach = '($limit::int + $offset::int)';
   const before = (place: number) =>
     tiers.slice(0, place).map(({ name }) => `select recruitment_id from ${name}`);
-  const tier = (name: string, place: number, query: string, only: string, isBroad: boolean) => {
+  const rowsOf = ({ name, query, only, tried }: Tier, place: number) => {
     const found = before(place);
     const room =
       found.length === 0
@@ -164,31 +180,27 @@ function byRelevance(
         where ${isNew}`,
         match ? `fit desc, ${ORDERS.newest}` : ORDERS.newest,
       )})`;
-    if (!isBroad || isDeep) return `${name} as materialized ${part(fits)}`;
+    if (tried === null || isDeep) return `${name} as materialized ${part(fits)}`;
     // In their order, so that the first that suffice end it.
-    const first = `(select *, 0 as fit from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED}) as first
-      where ${[isMany, room, only, ...fits, isNew].join(' and ')}`;
+    const first = `(select *, 0 as fit from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED_FOR_KEYWORD}) as first
+      where ${[isMany, isDense, room, only, tried, ...fits, isNew].join(' and ')}`;
     const enough = `(select count(*) from tried_${name}) >= ${reach}`;
     return `tried_${name} as materialized (${limited(first, ORDERS.newest)}),
       ${name} as materialized (
         select * from tried_${name} where ${enough} union all select * from ${part([`not ${enough}`, ...fits])} as others)`;
   };
-  const all = [
-    ...tiers.map(({ name, only, isBroad }, place) =>
-      tier(name, place, `(select $${name}::tsquery)`, only, isBroad),
-    ),
-    tier('rest', tiers.length, WANTED, 'true', true),
-  ];
-  const ranked = [...tiers.map(({ name }) => name), 'rest']
-    .map((name) => `select * from ${name}`)
-    .join(' union all ');
+  const ranked = tiers.map(({ name }) => `select * from ${name}`).join(' union all ');
   return {
-    statement: `with ${counted(conditions)}, ${all.join(',\n')}
+    statement: `with ${counted(conditions)}, ${tiers.map(rowsOf).join(',\n')}
       select state, is_near, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
-        not exists (${before(tiers.length).join(' union all ')}) as is_poor,
+        not exists (${before(tiers.length - 1).join(' union all ')}) as is_poor,
         ${match ? `not (${isMany})` : 'false'} as is_ordered_by_fit
       from counted`,
-    values: { ...Object.fromEntries(tiers.map(({ name, query }) => [name, query])), ...match?.values },
+    values: {
+      ...Object.fromEntries(plan.tiers.map((query, place) => [`tier${place}`, query])),
+      ...(plan.near && { near: plan.near.tier }),
+      ...match?.values,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CoreLayoutProps } from 'ra-core';
 import { LogoMark } from '../../../web/LogoMark.tsx';
 import { PageLink } from '../components/PageLink.tsx';
@@ -22,6 +22,7 @@ import { RoleGate } from './RoleGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 import { TakeOverViews } from './TakeOverViews.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN_ID = 'main-content';
 
@@ -94,6 +95,8 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const t = useTranslate();
   const close = () => setMenuOpen(false);
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>
       <SkipLink />
@@ -132,6 +135,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         </Drawer>
         <Box
           component="main"
+          ref={main}
           id={MAIN_ID}
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 2, md: 3 } }}

@@ -67,8 +67,8 @@ test('a new recruitment begins on the page of its company; a record that nobody 
   page,
 }) => {
   await page.goto('/staff/companies/2');
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByLabel('Contract number').press('Enter');
+  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Nothing to save')).toBeVisible();
   await expect(page.getByText(/^Saved at /)).toBeHidden();

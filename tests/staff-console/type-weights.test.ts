@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { theme } from '../../staff-console/src/theme.ts';
-import { inProject } from '../../scripts/lib/folders.mjs';
+import { projectRoot } from '../../project-root.ts';
 
 const filesIn = (folder: string) =>
   fs
-    .readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
 test('T18: the console is set in two weights', () => {
   const found = ['staff-console/src', 'web'].flatMap(filesIn).flatMap((file) => {
-    const weights = fs.readFileSync(inProject(file), 'utf8').match(/fontWeight: ?'?\d+/g) ?? [];
+    const weights = fs.readFileSync(path.join(projectRoot, file), 'utf8').match(/fontWeight: ?'?\d+/g) ?? [];
     return weights.filter((weight) => !/[47]00$/.test(weight)).map((weight) => `${file} ${weight}`);
   });
   expect(found).toEqual([]);

@@ -1,12 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
 /** Pages that have not been asked for yet, in the order of the menu. */
-const ahead: Load[] = [];
+const ahead: (() => Promise<unknown>)[] = [];
 
 /** A page whose code is loaded when it is first shown, or before that, when the browser has nothing else to do. */
-export function page(load: Load) {
+export function page<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   ahead.push(load);
   return lazy(load);
 }

@@ -120,7 +120,7 @@ export function createHouseTheme(shades: Shades, own: Own): Theme {
     background: { paper: '#FFFFFF' },
   };
   const typography = {
-    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0, lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 700, letterSpacing: 0, lineHeight: 1.5 },
     caption: { fontSize: '0.8125rem', letterSpacing: 0, lineHeight: 1.5 },
   };
   return createTheme(merged({ palette, typography, components: shared(shades) }, { ...own }));

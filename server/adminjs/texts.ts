@@ -1,7 +1,9 @@
 import enMaster from '../../domain/messages/en/master_tables.json' with { type: 'json' };
 import jaMaster from '../../domain/messages/ja/master_tables.json' with { type: 'json' };
+import { dataColumnName, dataTableName } from '../../domain/data-names.ts';
 import en from './texts/en.json' with { type: 'json' };
 import ja from './texts/ja.json' with { type: 'json' };
+import { TITLE } from './find-rows.ts';
 import { fieldsOf, type Table } from './tables.ts';
 
 /** Names of the menu groups. */
@@ -17,19 +19,9 @@ const TEXTS = {
 type Language = keyof typeof TEXTS;
 type Words = Readonly<Record<string, string>>;
 
-/** A column that English has no words of its own for: `home_country_id` is "Home country". */
-function inWords(column: string): string {
-  const words = column.replace(/_ids$/, 's').replace(/_id$/, '').replace(/^is_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** A table's name in the words of the reader. */
 export const tableName = (table: string, language: Language): string =>
-  (TEXTS[language].labels as Words)[table] ?? inWords(table);
-
-/** A column's name in the words of the reader. */
-export const columnName = (column: string, language: Language): string =>
-  (TEXTS[language].properties as Words)[column] ?? inWords(column);
+  (TEXTS[language].labels as Words)[table] ?? dataTableName(table, language);
 
 /** What its pages are called: a list by its table alone, any other by what is done there too. */
 function headings(table: string, language: Language): Words {
@@ -50,10 +42,9 @@ function translationsOf(tables: readonly Table[], language: Language) {
       ...texts.labels,
       ...Object.fromEntries(tables.map(({ tableName: table }) => [table, tableName(table, language)])),
     } as Words,
-    properties: {
-      ...texts.properties,
-      ...Object.fromEntries([...columns].map((column) => [column, columnName(column, language)])),
-    } as Words,
+    properties: Object.fromEntries(
+      [...columns, TITLE].map((column) => [column, dataColumnName(column, language)]),
+    ) as Words,
     resources: Object.fromEntries(
       tables.map(({ tableName: table }) => [table, { actions: headings(table, language) }]),
     ),

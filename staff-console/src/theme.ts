@@ -24,6 +24,8 @@ export const theme = createHouseTheme(
     typography: {
       fontFamily: JAPANESE_FONTS,
       fontSize: 14,
+      // Two weights: a system's fonts have other ones between, or none.
+      fontWeightMedium: 700,
       h1: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.35, letterSpacing: 0 },
       h2: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.45, letterSpacing: 0 },
       h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5, letterSpacing: 0 },
@@ -66,7 +68,7 @@ export const theme = createHouseTheme(
       MuiChip: {
         styleOverrides: {
           root: {
-            fontWeight: 600,
+            fontWeight: 700,
             borderRadius: 6,
             variants: [{ props: { variant: 'outlined', color: 'warning' }, style: { color: '#754800' } }],
           },
@@ -86,7 +88,7 @@ export const theme = createHouseTheme(
           root: { borderColor: LINE, padding: '7px 12px', overflowWrap: 'break-word' },
           // The box in line with the first line of the row's words.
           paddingCheckbox: { paddingBlock: 0 },
-          head: { color: '#49616B', fontWeight: 600, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+          head: { color: '#49616B', fontWeight: 700, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
         },
       },
       MuiAlert: {

@@ -173,7 +173,7 @@ test('a mentor sees their own students wholly, of others what recommending needs
   await search(page, 'qodirov');
   await found(page, 'QODIROV SARDOR').click();
   await expect(page.getByText(/You do not look after an application/)).toBeVisible();
-  for (const hidden of ['sardor@example.com', '050-5560-0112', 'Birth day', 'Save note', 'Summary'])
+  for (const hidden of ['sardor@example.com', '050-5560-0112', 'Date of birth', 'Save note', 'Summary'])
     await expect(main(page).getByText(hidden, { exact: true })).toHaveCount(0);
   await expect(main(page).getByText('Interested in')).toBeVisible();
   await expectNoViolations(page);

@@ -1,5 +1,6 @@
 // Script of /admin: adds what AdminJS leaves out. Accessible names of icon buttons, checkboxes and inputs whose label
-// is not associated with them; landmarks; the heading of the page as its first and as its title.
+// is not associated with them; landmarks; the heading of the page as its first and as its title; the way by keys to rows,
+// to buttons that are links to nowhere, and past the filter while it is closed.
 (() => {
   const WORDS = {
     en: {
@@ -68,12 +69,41 @@
     const title = heading?.firstChild?.textContent;
     if (title && document.title !== `${title} – Tabidachi`) document.title = `${title} – Tabidachi`;
   };
+  const FILTER = '[data-css$="-filter-button"]';
+  // What acts on a click and no key reaches: buttons written as links to nowhere, and the cells of a row. The menu of a
+  // row opens under the mouse alone: the page of the row has the same buttons.
+  const CLICKED = 'a.adminjs_Button:not([href], [data-testid="actions-dropdown"])';
+  const ROW = 'tr[data-id] > td[data-property-name]:nth-of-type(2) > section';
+  const reachAll = () => {
+    for (const element of document.querySelectorAll(`${CLICKED}, ${ROW}`)) put(element, 'tabindex', '0');
+    for (const element of document.querySelectorAll(CLICKED)) put(element, 'role', 'button');
+    const filter = document.querySelector('form.adminjs_Drawer');
+    if (!filter) return;
+    const isClosed = filter.getBoundingClientRect().left >= innerWidth;
+    if (filter.inert === isClosed) return;
+    filter.inert = isClosed;
+    if (!isClosed && document.activeElement?.matches(FILTER)) filter.querySelector('input, select')?.focus();
+  };
+  document.addEventListener('keydown', (event) => {
+    if (!(event.target instanceof Element) || !['Enter', ' '].includes(event.key)) return;
+    if (!event.target.matches(`${CLICKED}, ${ROW}`)) return;
+    event.preventDefault();
+    event.target.click();
+  });
   let asked = 0;
-  new MutationObserver(() => {
+  const again = () => {
     cancelAnimationFrame(asked);
     asked = requestAnimationFrame(() => {
       nameAll();
       markAll();
+      reachAll();
     });
-  }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['lang'] });
+  };
+  new MutationObserver(again).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['lang'],
+  });
+  // The filter is moved in from the side.
+  document.addEventListener('transitionend', again);
 })();

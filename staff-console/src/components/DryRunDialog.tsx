@@ -88,7 +88,7 @@ function Lines({ lines, isUndo = false }: { lines: BulkLine[]; isUndo?: boolean 
             <TableCell>
               <Box sx={{ minWidth: 120 }}>{line.who}</Box>
             </TableCell>
-            <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
+            <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 700 }}>
               {line.skipped === null
                 ? line.what
                 : t(isUndo ? 'bulk.not_undone' : 'bulk.skipped', { why: line.skipped })}

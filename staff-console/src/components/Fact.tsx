@@ -15,7 +15,7 @@ export function Fact({ label, isBold = false, children }: FactProps) {
       <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, ...(isBold && { fontWeight: 600 }) }}>
+      <Typography component="dd" variant="body2" sx={{ m: 0, ...(isBold && { fontWeight: 700 }) }}>
         {children}
       </Typography>
     </Box>

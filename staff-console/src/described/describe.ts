@@ -29,6 +29,8 @@ interface Spec<W extends string, N extends StaffResourceName, F extends Rows> ex
   words: W;
   /** Who may add one; nobody unless told. */
   createdBy?: 'manager' | 'everybody';
+  /** The title of the form of a new one, if that is not `words.new`. */
+  newTitle?(wording: Wording): string;
   /** What a new one starts with; of the address, where links say more. */
   defaults?: Defaults;
   nameOf(row: StaffRow<N>, wording: Wording): string;
@@ -48,6 +50,7 @@ export interface Described<N extends StaffResourceName = StaffResourceName> exte
   words: string;
   title?: MessageKey;
   createdBy?: 'manager' | 'everybody';
+  newTitle?(wording: Wording): string;
   defaults?: Defaults;
   nameOf(row: never, wording: Wording): string;
   titleOf?(record: never, wording: Wording): string;

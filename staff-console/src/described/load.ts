@@ -1,5 +1,6 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { StaffResourceName } from '../../../server/client/resources.ts';
+import { page } from '../lib/load-ahead.ts';
 import type { Described } from './describe.ts';
 
 type Page = 'DescribedListPage' | 'DescribedEditPage' | 'DescribedCreatePage';
@@ -12,15 +13,15 @@ export function described<N extends StaffResourceName>(
   name: N,
   load: () => Promise<{ default: Described<N> }>,
 ) {
-  const page = (kind: Page) =>
-    lazy(async (): Promise<{ default: ComponentType }> => {
+  const pageOf = (kind: Page) =>
+    page(async (): Promise<{ default: ComponentType }> => {
       const [{ default: of }, pages] = await Promise.all([load(), import('./pages.tsx')]);
       return { default: () => createElement(pages[kind], { of: of as unknown as Described }) };
     });
   return {
     name,
-    list: page('DescribedListPage'),
-    edit: page('DescribedEditPage'),
-    create: page('DescribedCreatePage'),
+    list: pageOf('DescribedListPage'),
+    edit: pageOf('DescribedEditPage'),
+    create: pageOf('DescribedCreatePage'),
   };
 }

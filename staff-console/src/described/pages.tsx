@@ -130,7 +130,8 @@ export function DescribedEditPage({ of }: { of: Described }) {
 
 /** The page of a new record of a described resource. */
 export function DescribedCreatePage({ of }: { of: Described }) {
-  const { t } = useWording();
+  const wording = useWording();
+  const { t } = wording;
   const [address] = useSearchParams();
   const { name, words, createdBy } = of;
   const defaults = typeof of.defaults === 'function' ? of.defaults(address) : of.defaults;
@@ -138,7 +139,7 @@ export function DescribedCreatePage({ of }: { of: Described }) {
   return (
     <CreatePage
       resource={name}
-      title={t(`${words}.new` as MessageKey)}
+      title={of.newTitle?.(wording) ?? t(`${words}.new` as MessageKey)}
       listLabel={t(titleKey(of))}
       {...(defaults && { defaults })}
     >

@@ -6,12 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CoreLayoutProps } from 'ra-core';
 import { LogoMark } from '../../../web/LogoMark.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { UndecidedLink } from '../components/WaitingCounts.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { loadPagesAhead } from '../lib/load-ahead.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -22,6 +23,7 @@ import { RoleGate } from './RoleGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 import { TakeOverViews } from './TakeOverViews.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN_ID = 'main-content';
 
@@ -71,7 +73,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}
         >
           <LogoMark size={32} ground="#123F4F" />
-          <Typography component="span" sx={{ fontWeight: 800, display: { xs: 'none', sm: 'inline' } }}>
+          <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
             Tabidachi
           </Typography>
           <Typography component="span" variant="body2" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
@@ -94,6 +96,9 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const t = useTranslate();
   const close = () => setMenuOpen(false);
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  useEffect(loadPagesAhead, []);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>
       <SkipLink />
@@ -132,6 +137,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         </Drawer>
         <Box
           component="main"
+          ref={main}
           id={MAIN_ID}
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 2, md: 3 } }}

@@ -70,7 +70,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
             variant="caption"
             component="p"
             color="textSecondary"
-            sx={{ px: 1, fontWeight: 600 }}
+            sx={{ px: 1, fontWeight: 700 }}
           >
             {t(`menu.${group}`)}
           </Typography>

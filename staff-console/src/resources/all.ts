@@ -31,7 +31,7 @@ import SettingsIcon from '../../../web/icons/SettingsOutlined.tsx';
 import ViewColumnIcon from '../../../web/icons/ViewWeekOutlined.tsx';
 import WorkIcon from '../../../web/icons/WorkOutlineOutlined.tsx';
 import BouncedIcon from '../../../web/icons/UnsubscribeOutlined.tsx';
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import {
   FailingCount,
@@ -43,6 +43,7 @@ import { MASTER_TABLE_NAMES } from '../../../domain/master-data.ts';
 import type { Described } from '../described/describe.ts';
 import { described } from '../described/load.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import { page } from '../lib/load-ahead.ts';
 import type { ConsoleResource, Menu } from './console-resource.ts';
 
 const menu = (
@@ -58,10 +59,10 @@ const managersMenu = (...of: Parameters<typeof menu>): { menu: Menu } => ({
   menu: { ...menu(...of).menu, roles: ['manager'] },
 });
 
-const JobsThatFitPage = lazy(() => import('./users/JobsThatFitPage.tsx'));
-const OrderPage = lazy(() => import('./master_data/OrderPage.tsx'));
-const StudentsWhoFitPage = lazy(() => import('./recruitments/StudentsWhoFitPage.tsx'));
-const SlotsPage = lazy(() => import('./recruitments/slots/SlotsPage.tsx'));
+const JobsThatFitPage = page(() => import('./users/JobsThatFitPage.tsx'));
+const OrderPage = page(() => import('./master_data/OrderPage.tsx'));
+const StudentsWhoFitPage = page(() => import('./recruitments/StudentsWhoFitPage.tsx'));
+const SlotsPage = page(() => import('./recruitments/slots/SlotsPage.tsx'));
 const matches = (Page: ComponentType) =>
   createElement(Route, { path: ':id/matches', element: createElement(Page) });
 
@@ -69,24 +70,24 @@ const matches = (Page: ComponentType) =>
 export const resources: readonly ConsoleResource[] = [
   {
     name: 'applications',
-    list: lazy(() => import('./applications/queue/QueuePage.tsx')),
-    show: lazy(() => import('./applications/desk/DeskPage.tsx')),
+    list: page(() => import('./applications/queue/QueuePage.tsx')),
+    show: page(() => import('./applications/desk/DeskPage.tsx')),
     ...menu('work', 'layout.applications', AssignmentIcon),
   },
   {
     name: 'board',
-    list: lazy(() => import('./applications/board/BoardPage.tsx')),
+    list: page(() => import('./applications/board/BoardPage.tsx')),
     ...menu('work', 'board.menu', ViewColumnIcon),
   },
   {
     name: 'mentions',
-    list: lazy(() => import('./mentions/MentionsPage.tsx')),
-    show: lazy(() => import('./mentions/MentionPage.tsx')),
+    list: page(() => import('./mentions/MentionsPage.tsx')),
+    show: page(() => import('./mentions/MentionPage.tsx')),
     ...menu('work', 'mentions.title', MentionIcon, UnreadMentions),
   },
   {
     name: 'overview',
-    list: lazy(() => import('./overview/OverviewPage.tsx')),
+    list: page(() => import('./overview/OverviewPage.tsx')),
     ...managersMenu('work', 'overview.menu', InsightsIcon),
   },
   {
@@ -100,8 +101,8 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'recruitments',
     list: described('recruitments', () => import('./recruitments/recruitments.tsx')).list,
-    create: lazy(() => import('./recruitments/RecruitmentCreatePage.tsx')),
-    edit: lazy(() => import('./recruitments/RecruitmentPage.tsx')),
+    create: page(() => import('./recruitments/RecruitmentCreatePage.tsx')),
+    edit: page(() => import('./recruitments/RecruitmentPage.tsx')),
     children: [
       createElement(Route, {
         key: 'matches',
@@ -132,14 +133,14 @@ export const resources: readonly ConsoleResource[] = [
     ...described('events', () => import('./events.tsx')),
     children: createElement(Route, {
       path: ':id/check_in',
-      element: createElement(lazy(() => import('./event_applications/CheckInListPage.tsx'))),
+      element: createElement(page(() => import('./event_applications/CheckInListPage.tsx'))),
     }),
     ...menu('content', 'content.events.title', EventIcon),
   },
   {
     name: 'event_applications',
     list: described('event_applications', () => import('./event_applications/event-applications.tsx')).list,
-    show: lazy(() => import('./event_applications/EventApplicationPage.tsx')),
+    show: page(() => import('./event_applications/EventApplicationPage.tsx')),
     ...menu('content', 'content.seats.title', SeatIcon),
   },
   {
@@ -153,8 +154,8 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'recommend_mails',
     list: described('recommend_mails', () => import('./recommend_mails/recommend-mails.tsx')).list,
-    create: lazy(() => import('./recommend_mails/RecommendPage.tsx')),
-    show: lazy(() => import('./recommend_mails/RecommendMailPage.tsx')),
+    create: page(() => import('./recommend_mails/RecommendPage.tsx')),
+    show: page(() => import('./recommend_mails/RecommendMailPage.tsx')),
     ...menu('mail', 'recommend_mails.title', RecommendIcon),
   },
   {
@@ -164,18 +165,18 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'shipped_mails',
     list: described('mail_template_groups', () => import('./mail_templates/shipped-mails.tsx')).list,
-    edit: lazy(() => import('./mail_templates/ShippedPage.tsx')),
+    edit: page(() => import('./mail_templates/ShippedPage.tsx')),
     ...menu('system', 'shipped_mails.title', ShippedIcon),
   },
   {
     name: 'deliveries',
     list: described('deliveries', () => import('./deliveries/deliveries.tsx')).list,
-    show: lazy(() => import('./deliveries/DeliveryPage.tsx')),
+    show: page(() => import('./deliveries/DeliveryPage.tsx')),
     ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
   },
   {
     name: 'imports',
-    list: lazy(() => import('./imports/ImportPage.tsx')),
+    list: page(() => import('./imports/ImportPage.tsx')),
     ...managersMenu('system', 'imports.title', ImportIcon),
   },
   {
@@ -186,12 +187,12 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'audit_logs',
     list: described('audit_logs', () => import('./audit_logs/audit-logs.tsx')).list,
-    show: lazy(() => import('./audit_logs/AuditLogPage.tsx')),
+    show: page(() => import('./audit_logs/AuditLogPage.tsx')),
     ...managersMenu('system', 'audit.title', HistoryIcon),
   },
   {
     name: 'master_data',
-    list: lazy(() => import('./master_data/MasterDataPage.tsx')),
+    list: page(() => import('./master_data/MasterDataPage.tsx')),
     ...managersMenu('system', 'master_data.title', MasterDataIcon),
   },
   ...MASTER_TABLE_NAMES.map((name): ConsoleResource => ({
@@ -211,19 +212,19 @@ export const resources: readonly ConsoleResource[] = [
   {
     // The way to AdminJS: every table to read, and master data to write.
     name: 'admin',
-    list: lazy(() => import('./admin/AdminPage.tsx')),
+    list: page(() => import('./admin/AdminPage.tsx')),
     ...managersMenu('system', 'audit.admin', TablesIcon),
   },
   {
     name: 'users',
     list: described('users', () => import('./users/users.tsx')).list,
-    edit: lazy(() => import('./users/StudentPage.tsx')),
+    edit: page(() => import('./users/StudentPage.tsx')),
     children: matches(JobsThatFitPage),
     ...menu('people', 'students.title', PeopleIcon),
   },
   {
     name: 'user_duplicates',
-    list: lazy(() => import('./duplicates/DuplicatesPage.tsx')),
+    list: page(() => import('./duplicates/DuplicatesPage.tsx')),
     ...managersMenu('people', 'duplicates.title', DifferenceIcon),
   },
   {

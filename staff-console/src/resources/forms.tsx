@@ -32,7 +32,7 @@ function OptionsInput({ source }: { source: string }) {
       aria-label={label}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}
     >
-      <Typography variant="body2" component="div" sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography variant="body2" component="div" sx={{ fontWeight: 700, mb: 1 }}>
         {label}
       </Typography>
       <Stack spacing={1}>

@@ -38,7 +38,7 @@ export function ChoiceInput<V extends string | number>({
         inputLabel: { shrink: true },
       }}
     >
-      {!isRequired && <MenuItem value="">{t('inputs.none')}</MenuItem>}
+      {!isRequired && <MenuItem value="">{t('inputs.not_chosen')}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

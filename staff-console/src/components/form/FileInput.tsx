@@ -46,7 +46,7 @@ export function FileInput({ label, hint, accept, maxMegabytes, current, upload, 
   };
   return (
     <Box component="fieldset" aria-label={label} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 700, mb: 0.5 }}>
         {label}
       </Typography>
       {current}

@@ -139,7 +139,7 @@ export function LanguageMapInput({
         gridTemplateColumns: 'minmax(0, 1fr)',
       }}
     >
-      <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" component="div" sx={{ fontWeight: 700 }}>
         {label}
         {isRequired && (
           <Box component="span" aria-hidden sx={{ color: 'error.dark' }}>

@@ -224,6 +224,8 @@ export function useRecordForm({ resource, record, defaults = {}, onSaved }: Opti
   }, [dataProvider, finish, form, rebase, record, refuse, resource, send]);
 
   const save = useCallback(async () => {
+    // Else "last changed" would tell of a change that nobody made.
+    if (record && !running.current && !isUnsaved()) return base.current;
     // One save at a time: a second press waits for the first and sends what was typed since.
     while (running.current) await running.current;
     running.current = run();
@@ -232,7 +234,7 @@ export function useRecordForm({ resource, record, defaults = {}, onSaved }: Opti
     } finally {
       running.current = null;
     }
-  }, [run]);
+  }, [isUnsaved, record, run]);
 
   const resolve = useCallback(
     (chosen: Record<string, unknown>) => {

@@ -8,6 +8,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject }
 import type { RaRecord } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { isPlainKey } from '../../lib/is-plain-key.ts';
 import { PageLink } from '../PageLink.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -53,12 +54,11 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
   placeIn(all[all.indexOf(row) + step])?.focus();
 }
 
-/** Where nothing has the focus yet, j goes to the first row. */
+/** From anywhere else on the page j goes to the first row. */
 function useFirstRowKey(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const onPage = (event: globalThis.KeyboardEvent) => {
-      const isFree = document.activeElement === document.body || document.activeElement?.matches('main, h1');
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey || !isFree) return;
+      if (!isPlainKey(event, 'j')) return;
       event.preventDefault();
       placeIn(table.current?.querySelector('[data-row]'))?.focus();
     };

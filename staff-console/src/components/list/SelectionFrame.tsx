@@ -1,7 +1,9 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { isPlainKey } from '../../lib/is-plain-key.ts';
+import { Hint } from '../Hint.tsx';
 
 interface SelectionFrameProps {
   /** Hidden, not gone, with nothing chosen: what it holds may have a dialog open. */
@@ -13,12 +15,34 @@ interface SelectionFrameProps {
   children: ReactNode;
 }
 
+/** From any row to the bar, which comes after all of them, and back to where one was. */
+const BAR_KEY = 'a';
+
 /** Stays in sight beside a list: how much of it is chosen, and what can be done with that. */
 export function SelectionFrame({ count, words, at = 'top', children }: SelectionFrameProps) {
   const t = useTranslate();
+  const frame = useRef<HTMLElement>(null);
+  const from = useRef<HTMLElement>(null);
+  const isShown = count > 0;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPlainKey(event, BAR_KEY)) return;
+      event.preventDefault();
+      const at = document.activeElement as HTMLElement;
+      if (frame.current?.contains(at)) return from.current?.focus();
+      from.current = at;
+      frame.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isShown]);
   return (
     <Paper
+      ref={frame}
       component="section"
+      tabIndex={-1}
+      aria-keyshortcuts={BAR_KEY.toUpperCase()}
       aria-label={t('list.selection')}
       variant="outlined"
       sx={{
@@ -37,6 +61,7 @@ export function SelectionFrame({ count, words, at = 'top', children }: Selection
       <Typography component="output" sx={{ fontWeight: 700 }}>
         {words}
       </Typography>
+      <Hint sx={{ display: { xs: 'none', md: 'block' } }}>{t('list.bar_key')}</Hint>
       {children}
     </Paper>
   );

@@ -65,7 +65,7 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <PageLink to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <PageLink to={path} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             {name}
           </PageLink>
           <Hint>{facts}</Hint>

@@ -125,7 +125,7 @@ export default function MentionEditor({ value, onChange, attributes }: MentionEd
           backgroundColor: palette.secondary.light,
           borderRadius: '4px',
           padding: '0 4px',
-          fontWeight: 600,
+          fontWeight: 700,
         },
         '.cm-tooltip': {
           backgroundColor: palette.background.paper,

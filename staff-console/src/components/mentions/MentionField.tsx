@@ -21,7 +21,7 @@ export function MentionField({ label, value, onChange, error = false, helperText
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" component="div" aria-hidden sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography variant="body2" component="div" aria-hidden sx={{ fontWeight: 700, mb: 0.5 }}>
         {label}
       </Typography>
       <Box

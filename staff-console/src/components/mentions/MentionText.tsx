@@ -23,7 +23,7 @@ export function MentionText({ text, ...props }: TypographyProps & { text: string
             key={place}
             to={`/hf_members/${piece.hf_member_id}`}
             underline="hover"
-            sx={{ px: 0.5, borderRadius: 1, bgcolor: 'secondary.light', fontWeight: 600 }}
+            sx={{ px: 0.5, borderRadius: 1, bgcolor: 'secondary.light', fontWeight: 700 }}
           >
             @{nameOf(piece.hf_member_id)}
           </PageLink>

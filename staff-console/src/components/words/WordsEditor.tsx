@@ -131,7 +131,7 @@ export function WordsEditor(props: WordsEditorProps) {
   const described = [isWrong && `${id}-wrong`, tellsCount && `${id}-count`].filter(Boolean).join(' ');
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" component="div" aria-hidden sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography variant="body2" component="div" aria-hidden sx={{ fontWeight: 700, mb: 0.5 }}>
         {label}
         {props.isRequired && (
           <Box component="span" sx={{ color: 'error.dark' }}>

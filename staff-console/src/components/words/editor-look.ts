@@ -102,7 +102,7 @@ export function editorLook({ palette, typography }: Theme, isSingleLine: boolean
         background: palette.secondary.main,
         color: palette.secondary.contrastText,
       },
-      '.cm-completionLabel': { fontWeight: 600 },
+      '.cm-completionLabel': { fontWeight: 700 },
       '.cm-completionMatchedText': { textDecoration: 'underline', textUnderlineOffset: '2px' },
       '.cm-completionDetail': { fontStyle: 'normal', color: palette.text.secondary, marginLeft: '10px' },
       'li[aria-selected] .cm-completionDetail': { color: palette.secondary.contrastText },

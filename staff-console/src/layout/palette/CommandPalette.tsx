@@ -55,7 +55,12 @@ function usePages(isTyped: boolean): Hit[] {
   ];
 }
 
-const holds = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+/** Whether each of these words stands in the text, in any order. */
+const holds = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
 
 /** Options of one kind; no element is a group of options outside of a `select`. */
 const optionGroup = (name: string) => ({ role: 'group', 'aria-label': name });
@@ -126,7 +131,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           <Typography
             component="span"
             variant="body2"
-            sx={{ fontWeight: 600, flexShrink: 0, maxWidth: '60%' }}
+            sx={{ fontWeight: 700, flexShrink: 0, maxWidth: '60%' }}
             noWrap
           >
             {name}

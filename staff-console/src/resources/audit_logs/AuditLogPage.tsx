@@ -29,7 +29,8 @@ import {
 
 /** Every column of a change, before and after in one. */
 function Changes({ log }: { log: AuditLog }) {
-  const t = useTranslate();
+  const wording = useWording();
+  const { t } = wording;
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }} aria-labelledby="changes">
       <Typography id="changes" component="h2" variant="h2" sx={{ mb: 1 }}>
@@ -38,7 +39,7 @@ function Changes({ log }: { log: AuditLog }) {
       <Differences
         before={log.before}
         after={log.after}
-        fieldName={(column) => columnName(log, column, t)}
+        fieldName={(column) => columnName(log, column, wording)}
         valueName={(column, value) => valueName(column, value, t)}
       />
     </Paper>
@@ -68,9 +69,9 @@ function Facts({ log }: { log: AuditLog }) {
         <ActionChip action={log.action} />
         <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
         <Typography variant="body2">{whoOf(log, wording)}</Typography>
-        <Typography variant="body2">{sourceName(log.source, t)}</Typography>
+        <Typography variant="body2">{sourceName(log.source, wording)}</Typography>
         <Hint>
-          {tableName(log.table_name, t)} #{log.row_id}
+          {tableName(log.table_name, wording)} #{log.row_id}
         </Hint>
       </Row>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -83,10 +84,11 @@ function Facts({ log }: { log: AuditLog }) {
 
 /** One change, with its values before and after. */
 export default function AuditLogPage() {
-  const { t, pick } = useWording();
+  const wording = useWording();
+  const { t } = wording;
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<AuditLog>('audit_logs', { id: id as never, meta: WHOLE_RECORD });
-  const title = data ? recordTitle(data, t, pick) : t('audit.title');
+  const title = data ? recordTitle(data, wording) : t('audit.title');
   usePageTitle(title);
   if (!data || statusOf(error) === 404)
     return (

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { LanguageMap } from '../../../../domain/languages.ts';
+import { dataColumnName, dataTableName } from '../../../../domain/data-names.ts';
 import { isMasterTable } from '../../../../domain/master-data.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import audit from '../../i18n/en/audit.json' with { type: 'json' };
@@ -49,11 +49,13 @@ const inWords = (name: string) => {
 
 const isPart = (table: string): table is keyof typeof audit.parts => Object.hasOwn(audit.parts, table);
 
+type Words = Pick<Wording, 't' | 'locale'>;
+
 /** A table in the words of the screen. */
-export function tableName(table: string, t: Translate): string {
+export function tableName(table: string, { t, locale }: Words): string {
   if (isRecordTable(table)) return t(`audit.tables.${table}`);
   if (isMasterTable(table) || table === 'universities') return t(`master_tables.${table}`);
-  return isPart(table) ? t(`audit.parts.${table}`) : inWords(table);
+  return isPart(table) ? t(`audit.parts.${table}`) : dataTableName(table, locale);
 }
 
 const isCall = (source: string): source is keyof typeof audit.calls => Object.hasOwn(audit.calls, source);
@@ -61,13 +63,14 @@ const isMethod = (method: string): method is keyof typeof audit.methods =>
   Object.hasOwn(audit.methods, method);
 
 /** What was done: the call by its name on the screens, or the form that was saved. */
-export function sourceName(source: string | null, t: Translate): string {
+export function sourceName(source: string | null, words: Words): string {
+  const { t } = words;
   if (source === null) return '—';
   if (isCall(source)) return t(`audit.calls.${source}`);
   if (source === 'adminjs') return t('audit.paths.adminjs');
   const [method = '', table = '', name = ''] = source.split(' ');
   return isMethod(method)
-    ? t(`audit.methods.${method}`, { table: tableName(table, t), name })
+    ? t(`audit.methods.${method}`, { table: tableName(table, words), name })
     : inWords(source.replace(/^hf_member__/, ''));
 }
 
@@ -88,14 +91,15 @@ export function whoOf({ hf_member, api_key }: AuditLog, { t, pick }: Pick<Wordin
 }
 
 /** What was changed, by name: "Company Mihon", "Student Linh Tran". */
-export function recordTitle(log: AuditLog, t: Translate, pick: (map: LanguageMap | null) => string): string {
+export function recordTitle(log: AuditLog, words: Words & Pick<Wording, 'pick'>): string {
+  const { t, pick } = words;
   const table = log.record_table ?? log.table_name;
   const student = [log.subject_user?.last_name, log.subject_user?.first_name].filter(Boolean).join(' ');
   // A mail of the product is recorded by the name of its template.
   const recorded = pick(log.record_name);
   const name = table === 'mail_template_groups' ? mailName(recorded, t) : recorded;
   const names = [table === 'users' ? '' : name, student].filter(Boolean).join(' · ');
-  return `${tableName(table, t)} ${names || `#${log.record_id ?? log.row_id ?? ''}`}`;
+  return `${tableName(table, words)} ${names || `#${log.record_id ?? log.row_id ?? ''}`}`;
 }
 
 /** The columns of a change: of an update those that differ. */
@@ -113,13 +117,13 @@ const isOfStudent = (name: string): name is keyof typeof students.columns =>
   Object.hasOwn(students.columns, name);
 const isOfAny = (name: string): name is keyof typeof audit.columns => Object.hasOwn(audit.columns, name);
 
-/** A column as the forms of its record call it; by its own name where no form shows it. */
-export function columnName(log: AuditLog, column: string, t: Translate): string {
+/** A column as the forms of its record call it, else as the tables do. */
+export function columnName(log: AuditLog, column: string, { t, locale }: Words): string {
   const table = log.record_table ?? log.table_name;
   if (table === 'companies' && isOfCompany(column)) return t(`companies.${column}`);
   if (table === 'recruitments' && isOfRecruitment(column)) return t(`recruitments.fields.${column}`);
   if (table === 'users' && isOfStudent(column)) return t(`students.columns.${column}`);
-  return isOfAny(column) ? t(`audit.columns.${column}`) : inWords(column);
+  return isOfAny(column) ? t(`audit.columns.${column}`) : dataColumnName(column, locale);
 }
 
 const COLOURS: Record<AuditLog['action'], { bgcolor: string; color: string }> = {

@@ -17,8 +17,8 @@ import {
 /** More names than this do not help who looks at a list. */
 const COLUMNS_SHOWN = 4;
 
-function changed(log: AuditLog, { t }: Wording): string {
-  const names = columnsOf(log).map((column) => columnName(log, column, t));
+function changed(log: AuditLog, wording: Wording): string {
+  const names = columnsOf(log).map((column) => columnName(log, column, wording));
   const more = names.length - COLUMNS_SHOWN;
   return more > 0 ? `${names.slice(0, COLUMNS_SHOWN).join(', ')} +${more}` : names.join(', ');
 }
@@ -32,7 +32,7 @@ function NotStudents() {
   );
 }
 
-const nameOf = (log: AuditLog, { t, pick }: Wording) => recordTitle(log, t, pick);
+const nameOf = (log: AuditLog, wording: Wording) => recordTitle(log, wording);
 
 /** Every change by staff, the newest first. */
 export default describe('audit_logs', NO_TABLE, {
@@ -85,13 +85,13 @@ export default describe('audit_logs', NO_TABLE, {
           </Typography>
         ),
       },
-      { field: 'source', render: (log, { t }) => sourceName(log.source, t) },
+      { field: 'source', render: (log, wording) => sourceName(log.source, wording) },
       {
         field: 'table_name',
         id: 'table',
         label: 'audit.part',
         isOptional: true,
-        render: (log, { t }) => tableName(log.table_name, t),
+        render: (log, wording) => tableName(log.table_name, wording),
       },
     ],
   },

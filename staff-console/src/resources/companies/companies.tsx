@@ -59,12 +59,20 @@ function CompanyFacts({ company }: { company: Company }) {
 
 /** The ways to its jobs, its applications, and what students see. */
 function CompanyLinks({ company }: { company: Company }) {
-  const { t } = useWording();
+  const {
+    t,
+    member: { role },
+  } = useWording();
   return (
     <>
       <ButtonLink variant="outlined" to={listPath('recruitments', { company_id: company.id })}>
         {t('companies.recruitments', { count: company.recruitments_count })}
       </ButtonLink>
+      {role === 'manager' && (
+        <ButtonLink variant="outlined" to={`/recruitments/create?company_id=${company.id}`}>
+          {t('recruitments.new')}
+        </ButtonLink>
+      )}
       <ButtonLink
         variant="outlined"
         to={listPath('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}

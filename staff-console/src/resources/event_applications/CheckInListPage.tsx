@@ -214,7 +214,7 @@ function List({ event, seats }: { event: StaffRecord<'events'>; seats: readonly 
           onChoose={setShown}
           choices={SHOWN.map((value) => ({ value, label: t(`check_in.shown.${value}`) }))}
         />
-        <Box component="output" sx={{ minHeight: 24, fontWeight: 600, color: 'success.dark' }}>
+        <Box component="output" sx={{ minHeight: 24, fontWeight: 700, color: 'success.dark' }}>
           {done}
         </Box>
       </Box>

@@ -106,7 +106,7 @@ export default function EventApplicationPage() {
         <Box component="dl" sx={{ m: 0, '&:empty': { display: 'none' } }}>
           {data.form_question_answers.map((answer) => (
             <Box key={answer.form_question_id} sx={{ mb: 2 }}>
-              <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+              <Typography component="dt" variant="body2" sx={{ fontWeight: 700 }}>
                 {pick(answer.title)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>

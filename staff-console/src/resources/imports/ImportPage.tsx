@@ -66,7 +66,7 @@ function Import({ of }: { of: Importable }) {
       <Step title={t('imports.file')}>
         <ChooseFile
           isBusy={isBusy}
-          label={t(answer && !answer.is_done ? 'imports.again' : 'imports.choose')}
+          label={t(answer && answer.problem_count > 0 ? 'imports.again' : 'imports.choose')}
           limits={LIMITS}
           onChoose={state.choose}
         />

@@ -136,7 +136,7 @@ function Subject({ subject, lang }: { subject: string; lang: string }) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t('mail_preview.subject')}:{' '}
       </Box>
-      <Box component="span" lang={lang} sx={{ fontWeight: 600 }}>
+      <Box component="span" lang={lang} sx={{ fontWeight: 700 }}>
         {subject}
       </Box>
     </Typography>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { masterTable, type MasterTableName } from '../../../../domain/master-data.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
@@ -14,6 +14,7 @@ import { Hint } from '../../components/Hint.tsx';
 import { Problem } from '../../components/Problem.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { useWording } from '../../i18n/use-wording.ts';
+import { isCtrlEnter } from '../../lib/is-ctrl-enter.ts';
 import { allRows } from '../../lib/all-rows.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
@@ -72,8 +73,14 @@ function Order({ table, rows }: { table: MasterTableName; rows: readonly Row[] }
     setIds(moved(ids, group, from, place));
     setTold(t('master_data.order.moved', { name: nameOf(id), place: place + 1, count: group.length }));
   };
+  const canSave = isChanged && !save.isPending;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isCtrlEnter(event)) return;
+    event.preventDefault();
+    if (canSave) save.mutate();
+  };
   return (
-    <>
+    <Box onKeyDown={onKeyDown}>
       <Hint sx={{ mb: 2 }}>{t('master_data.order.hint')}</Hint>
       <Problem error={save.error} sx={{ mb: 2 }} />
       <output style={visuallyHidden}>{told}</output>
@@ -109,11 +116,11 @@ function Order({ table, rows }: { table: MasterTableName; rows: readonly Row[] }
             {t('master_data.order.reset')}
           </Button>
         )}
-        <Button variant="contained" onClick={() => save.mutate()} disabled={!isChanged || save.isPending}>
+        <Button variant="contained" onClick={() => save.mutate()} disabled={!canSave}>
           {t('master_data.order.save')}
         </Button>
       </LowerBar>
-    </>
+    </Box>
   );
 }
 

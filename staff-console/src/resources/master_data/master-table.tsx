@@ -50,6 +50,7 @@ export function masterTable(table: MasterTableName): Described {
     words: 'master_data',
     fields: { name: languageMap({ size: 'line' }), ...fields, updated_at: timestamp() },
     ...(!isFixed && { createdBy: 'manager' as const }),
+    newTitle: ({ t }: Wording) => t('master_data.new_of', { name: t(`master_tables.${table}`) }),
     nameOf: ({ id, name }: Row, { pick }: Wording) => pick(name) || `#${id}`,
     ...(shown.length > 0 && {
       facts: (record: Record, { t }: Wording) =>

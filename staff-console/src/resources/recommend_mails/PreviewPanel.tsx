@@ -73,7 +73,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
         <Button disabled={index === 0} onClick={() => setAt(index - 1)}>
           {t('recommend_mails.previous')}
         </Button>
-        <Typography component="output" sx={{ fontWeight: 600 }}>
+        <Typography component="output" sx={{ fontWeight: 700 }}>
           {user ? studentName(user) : `#${user_id}`} ({index + 1} / {ask.user_ids.length})
         </Typography>
         <Button disabled={index === ask.user_ids.length - 1} onClick={() => setAt(index + 1)}>
@@ -101,7 +101,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
       {data?.body_html && (
         <>
           <TestButton ask={ask} language={data.language ?? 'en'} />
-          <Typography sx={{ fontWeight: 600 }} lang={data.language ?? undefined}>
+          <Typography sx={{ fontWeight: 700 }} lang={data.language ?? undefined}>
             {data.subject}
           </Typography>
           <MailFrame html={data.body_html} title={t('mail_templates.frame')} lang={data.language ?? 'en'} />

@@ -53,7 +53,7 @@ function SendTimeFields({
         value={send_kind}
         onChange={(_event, kind) => onChange({ send_kind: kind as SendKind })}
       >
-        <Typography id={titleId} component="span" sx={{ fontWeight: 600 }}>
+        <Typography id={titleId} component="span" sx={{ fontWeight: 700 }}>
           {t('recommend_mails.when.title')}
         </Typography>
         {SEND_KINDS.map((kind) => (

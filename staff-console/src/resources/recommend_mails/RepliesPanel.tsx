@@ -24,7 +24,7 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
   return (
     <Stack component="li" spacing={0.5} sx={{ listStyle: 'none' }}>
       <Row>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
           {formatTime(reply.received_at, locale)}
         </Typography>
         <Hint>

@@ -63,7 +63,7 @@ export function DifferenceList({ before, after }: { before: Data; after: Data })
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0 } }}>
       {differences.map(({ name, language, before: was, after: is }) => (
         <div key={`${name} ${language}`}>
-          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 700 }}>
             {t(`recruitments.fields.${name}`)}
             {language !== null && ` (${languageName(language, locale)})`}
           </Typography>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { useCommand } from '../../components/CommandButton.tsx';
@@ -123,12 +123,14 @@ function FromCopy() {
 /** A new draft: company and title, what the company holds, or a copy; the rest follows on its own page. */
 export default function RecruitmentCreatePage() {
   const { t, pick } = useWording();
+  const [address] = useSearchParams();
+  const company = Number(address.get('company_id'));
   return (
     <CreatePage
       resource="recruitments"
       title={t('recruitments.new')}
       listLabel={t('recruitments.title')}
-      defaults={{ salary_unit: 'month' }}
+      defaults={{ salary_unit: 'month', ...(company > 0 && { company_id: company }) }}
     >
       <FromCopy />
       <FieldSection title={t('recruitments.sections.basics')}>

@@ -51,7 +51,7 @@ function WhatGoesOut({ row }: { row: Recruitment }) {
   const time = last_public && formatTime(last_public.until, locale);
   return (
     <>
-      <Typography sx={{ my: 1.5, fontWeight: 600 }}>
+      <Typography sx={{ my: 1.5, fontWeight: 700 }}>
         {revision_of
           ? t('recruitments.revision.replaces')
           : time === null

@@ -38,7 +38,7 @@ function Search({ search }: { search: EmptySearch }) {
       }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 600, mr: 1, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 700, mr: 1, overflowWrap: 'anywhere' }}>
           {keyword}
         </Typography>
         <Hint component="span">

@@ -20,7 +20,7 @@ export function Understood({ pieces }: { pieces: Pieces }) {
     <Hint component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       {pieces.map((piece, place) => (
         <Box component="span" key={`${place} ${piece.text}`} sx={{ mr: 1.5, display: 'inline-block' }}>
-          <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          <Box component="span" sx={{ fontWeight: 700, color: 'text.primary' }}>
             {piece.text}
           </Box>
           {' → '}

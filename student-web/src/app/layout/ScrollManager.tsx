@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { SCROLL_OFFSET } from '../../../../domain/constants.ts';
+import { retryUntil } from '../../../../web/retry-until.ts';
 
 /** Saved positions by the key of the history entry; kept over a reload. */
 const KEY = 'scroll positions';
@@ -20,9 +21,6 @@ function savedPositions(): Record<string, number> {
     return {};
   }
 }
-
-/** How long a page may take to grow to where it was left, in milliseconds. */
-const RESTORE_WITHIN = 2000;
 
 /**
  * Going back restores the saved position, as soon as the page has grown that long, and the focus of the link that was
@@ -101,14 +99,4 @@ function decoded(id: string): string {
   } catch {
     return id;
   }
-}
-
-function retryUntil(attempt: () => boolean): () => void {
-  const until = Date.now() + RESTORE_WITHIN;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const step = () => {
-    if (!attempt() && Date.now() < until) timer = setTimeout(step, 50);
-  };
-  step();
-  return () => clearTimeout(timer);
 }

@@ -16,7 +16,8 @@ import { onBoardKey } from './board-keys.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type ChosenMove, ENDED, moveInto } from './moves.ts';
 
-const STEP = 20;
+/** More than a screen is high, and no more: ten columns of cards are drawn at once. */
+const STEP = 10;
 /** A column shows so many; the table shows the rest. */
 const MOST = 100;
 

@@ -26,7 +26,7 @@ export function StudentQuestions() {
   if (data.length === 0) return null;
   return (
     <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, fontWeight: 600 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, fontWeight: 700 }}>
         {t('desk.talk.questions', { smart_count: total })}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>

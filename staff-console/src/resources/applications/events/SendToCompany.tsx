@@ -51,7 +51,7 @@ function Mail({ preview }: { preview: Preview }) {
   const t = useTranslate();
   return (
     <Part title={t('events.send.mail')}>
-      <Typography lang="ja" sx={{ fontWeight: 600 }}>
+      <Typography lang="ja" sx={{ fontWeight: 700 }}>
         {preview.subject}
       </Typography>
       <Hint>{t('events.send.reply_to', { email: preview.reply_to ?? '' })}</Hint>

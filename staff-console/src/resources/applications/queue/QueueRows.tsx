@@ -153,7 +153,7 @@ function QueueRow({ row, selection }: { row: ApplicationRow; selection: Selectio
         <Unread row={row} />
       </TableCell>
       <TableCell>
-        <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>
+        <Box sx={{ fontWeight: 700 }}>{pick(row.company.official_name)}</Box>
         <Second>{[pick(row.recruitment.title), cycleText(t, row)].filter(Boolean).join(' · ')}</Second>
       </TableCell>
       <TableCell>

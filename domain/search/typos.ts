@@ -30,8 +30,8 @@ const letterAndMarks = (letter: string) => {
 
 /** Whether each letter of `typed` is that of `name`, with no marks but its own: "tiêng" is "tiếng". */
 function isPartlyMarked(typed: string, name: string): boolean {
-  const letters = [...name.normalize('NFC')];
-  const own = [...typed.normalize('NFC')];
+  const letters = Array.from(name.normalize('NFC'));
+  const own = Array.from(typed.normalize('NFC'));
   return (
     own.length === letters.length &&
     own.every((letter, place) => {

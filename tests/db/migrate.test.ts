@@ -120,3 +120,34 @@ test('names of channels that stand in events become channels without an address'
     [null, null],
   ]);
 });
+
+test('databases made before get the first templates that they lack, but none that staff removed', async () => {
+  const sequelize = open();
+  const at = migrations.findIndex(({ name }) => name === '0117-first-templates');
+  await migrate(sequelize, migrations.slice(0, at));
+  await sequelize.query(`insert into languages (id, name, code)
+    select id, '{"en": "A language"}', 'of ' || id from generate_series(1, 200) id where not exists (select 1 from languages l where l.id = id)`);
+  await sequelize.query(
+    `insert into mail_template_groups (key, name) values ('several-jobs', 'As staff call it')`,
+  );
+  await sequelize.query(`insert into audit_logs (actor_kind, action, table_name, row_id, before)
+    values ('staff', 'delete', 'mail_template_groups', 9, '{"key": "before-the-deadline"}')`);
+  await migrate(sequelize, migrations.slice(0, at + 1));
+  const rows = await sequelize.query<{ key: string; words: number }>(
+    `select g.key, count(t.id)::int as words from mail_template_groups g
+       left join mail_templates t on t.mail_template_group_id = g.id group by 1 order by 1`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(rows).toEqual([
+    { key: 'one-job', words: 3 },
+    { key: 'several-jobs', words: 0 },
+  ]);
+});
+
+test('a new database gets no templates from its migrations', async () => {
+  const sequelize = open();
+  await migrate(sequelize);
+  expect(await sequelize.query('select 1 from mail_template_groups', { type: QueryTypes.SELECT })).toEqual(
+    [],
+  );
+});

@@ -29,9 +29,9 @@ export function SelectionFrame({ count, words, at = 'top', children }: Selection
     const onKey = (event: KeyboardEvent) => {
       if (!isPlainKey(event, BAR_KEY)) return;
       event.preventDefault();
-      const at = document.activeElement as HTMLElement;
-      if (frame.current?.contains(at)) return from.current?.focus();
-      from.current = at;
+      const focused = document.activeElement as HTMLElement;
+      if (frame.current?.contains(focused)) return from.current?.focus();
+      from.current = focused;
       frame.current?.focus();
     };
     window.addEventListener('keydown', onKey);

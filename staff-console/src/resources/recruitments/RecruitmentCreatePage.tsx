@@ -124,13 +124,13 @@ function FromCopy() {
 export default function RecruitmentCreatePage() {
   const { t, pick } = useWording();
   const [address] = useSearchParams();
-  const company = Number(address.get('company_id'));
+  const company_id = Number(address.get('company_id'));
   return (
     <CreatePage
       resource="recruitments"
       title={t('recruitments.new')}
       listLabel={t('recruitments.title')}
-      defaults={{ salary_unit: 'month', ...(company > 0 && { company_id: company }) }}
+      defaults={{ salary_unit: 'month', ...(company_id > 0 && { company_id }) }}
     >
       <FromCopy />
       <FieldSection title={t('recruitments.sections.basics')}>

@@ -131,7 +131,7 @@ test('databases made before get the first templates that they lack, but none tha
     `insert into mail_template_groups (key, name) values ('several-jobs', 'As staff call it')`,
   );
   await sequelize.query(`insert into audit_logs (at, actor_kind, action, table_name, row_id, before)
-    values (now(), 'system', 'delete', 'mail_template_groups', 9, '{"key": "before-the-deadline"}')`);
+    values (now(), 'hf_member', 'delete', 'mail_template_groups', 9, '{"key": "before-the-deadline"}')`);
   await migrate(sequelize, migrations.slice(0, at + 1));
   const rows = await sequelize.query<{ key: string; words: number }>(
     `select g.key, count(t.id)::int as words from mail_template_groups g

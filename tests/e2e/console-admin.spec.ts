@@ -105,7 +105,13 @@ test('a mentor is shown no way to the tables and let in by none', async ({ page 
   await expect(page.getByRole('link', { name: /Master data|All tables/ })).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/staff\/admin/);
-  await expect(page.getByText('This page is for managers')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for managers' })).toBeVisible();
+  await expectNoFindings(page);
+  for (const address of ['audit_logs', 'no_such_page', 'applications/999999999/show', 'users/999999999']) {
+    await page.goto(`/staff/${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoFindings(page);
+  }
 });
 
 test('a claim of the top page that is changed is seen at the next request; a broken one is refused', async ({

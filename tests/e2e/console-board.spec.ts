@@ -59,7 +59,9 @@ test('a card is moved by its menu, and taken back, also after a reload', async (
   await openBoard(page);
   await expectNoViolations(page);
   const id = await firstOf(page, 'resume_submitted');
-  await card(page, 'resume_submitted', id).getByRole('button', { name: /^Move/ }).click();
+  await card(page, 'resume_submitted', id)
+    .getByRole('button', { name: /^Change state/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Start correction' }).click();
   await expect(card(page, 'in_correction', id)).toBeVisible();
   await expect(card(page, 'resume_submitted', id)).toBeHidden();
@@ -137,7 +139,9 @@ test('an undo of many names who could not be taken back, and why', async ({ page
   // Meanwhile one of them goes on.
   const elsewhere = await context.newPage();
   await elsewhere.goto(BOARD);
-  await card(elsewhere, 'in_correction', first).getByRole('button', { name: /^Move/ }).click();
+  await card(elsewhere, 'in_correction', first)
+    .getByRole('button', { name: /^Change state/ })
+    .click();
   await elsewhere.getByRole('menuitem', { name: 'Approve unchanged' }).click();
   await expect(card(elsewhere, 'correction_agreed', first)).toBeVisible();
 
@@ -170,7 +174,7 @@ test('R7: the student sees nothing of a decline while it can be taken back', asy
   const { id } = await calls.command('user__apply', { application: { recruitment_id: jobs[0]!.id } });
   await openBoard(page, `?filter=${encodeURIComponent(JSON.stringify({ q: String(id) }))}`);
   const one = page.locator(`[data-card="${id}"]`);
-  await one.getByRole('button', { name: /^Move/ }).click();
+  await one.getByRole('button', { name: /^Change state/ }).click();
   await page.getByRole('menuitem', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill('Inside the house only');
@@ -211,7 +215,7 @@ test('T9: choosing a card moves nothing, each card names its mentor, and no word
   await expect(page.getByRole('button', { name: 'Change the mentor' })).toBeInViewport();
   expect(await first.boundingBox()).toEqual(before);
   await first.getByRole('checkbox').uncheck();
-  for (const button of await page.getByRole('button', { name: /^Move / }).all())
+  for (const button of await page.getByRole('button', { name: /^Change state: / }).all())
     expect((await button.boundingBox())!.height).toBeLessThan(40);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const table = page.getByRole('table', { name: 'Board' });

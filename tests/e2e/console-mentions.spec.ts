@@ -41,3 +41,29 @@ test('a colleague is mentioned by keyboard, told, and opens the note', async ({ 
   await expect(menu.getByRole('link', { name: /1 new mention/ })).toBeHidden();
   await mentor.context().close();
 });
+
+test('only colleagues who read the record are offered, and Ctrl+Enter saves the note', async ({ page }) => {
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/applications');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('tab', { name: 'Notes' })).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeFocused();
+  const memo = page.getByRole('textbox', { name: 'Memo' });
+  await expect(memo).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(memo).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' For @');
+  const offered = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
+  await expect(offered.filter({ hasText: 'Sakuya Fukamachi' })).toHaveCount(1);
+  // Another mentor, and oneself.
+  await expect(offered.filter({ hasText: /Kotone Chino|Akari Hamuro/ })).toHaveCount(0);
+  await page.keyboard.type('fukamachi');
+  await expect(offered).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(memo).toHaveText(/For @Sakuya Fukamachi/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Notes saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

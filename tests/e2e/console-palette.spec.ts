@@ -85,7 +85,7 @@ test('a list is walked by j and k, a row is chosen by x and opened by e', async 
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox', { name: /^Choose/ }).nth(1)).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Select/ }).nth(1)).toBeChecked();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/deliveries\/\d+\/show/);
 });

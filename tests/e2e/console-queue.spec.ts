@@ -91,9 +91,9 @@ test('T16: all that match are given to another mentor after a dry run, taken bac
     page.locator('main tbody tr').evaluateAll((found) => found.map((row) => row.children[5]!.textContent));
   await expect(rows(page)).toHaveCount(25);
   const before = await mentors();
-  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
-  await page.getByRole('button', { name: `Choose all ${total} that match` }).click();
-  await expect(page.getByText(`${total} chosen`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: `Select all ${total} that match` }).click();
+  await expect(page.getByText(`${total} selected`)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Change the mentor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the mentor' });

@@ -121,7 +121,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await page.getByLabel('Break in minutes').fill('60');
   await page.getByLabel('Bachelor, lowest').fill('220000');
   await save(page);
-  await expect(page.getByText('It states all the law asks of a job ad.')).toBeVisible();
+  await expect(page.getByText('Ready: every legally required field is filled in.')).toBeVisible();
   await expect(contents).not.toContainText('missing');
   await expect(page.getByRole('combobox', { name: 'JLPT asked for' })).toHaveText('N2 or better');
 

@@ -86,3 +86,15 @@ test('from a job to the handed-in resume with the keyboard alone', async ({ page
   await expect(page.getByText('Our turn')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages with our team' })).toBeVisible();
 });
+
+test('Tab leads from the address to the password, and shows what is typed only after it', async ({
+  page,
+}) => {
+  await page.goto('/staff/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+});

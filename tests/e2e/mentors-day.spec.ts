@@ -74,6 +74,7 @@ test('the queue, three resumes corrected, one handed over, one sent to a company
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await press(page, 'Send correction to student');
     await confirm(page, 'Send correction to student');
+    await expect(page.getByText(/^Correction sent to \S/)).toBeVisible();
     await sees('Awaiting agreement');
   }
   const [first, second] = submitted as [number, number, number];
@@ -255,6 +256,41 @@ test('seven answers are corrected and explained by keyboard alone, and the next 
   info.annotations.push({ type: 'keys', description: String(keys) });
   expect(keys).toBeLessThanOrEqual(MOST_KEYS);
   expect(await student.application(id)).toMatchObject({ state: 'awaiting_agreement' });
+});
+
+test('Alt+R leads to the change at hand, Alt+O takes the last empty answer, and what was done is taken back from its message', async () => {
+  const [, , id] = submitted as [number, number, number];
+  await student.command('user__answer_correction', {
+    application: { id },
+    comment: '別の言い方にしたいです。',
+  });
+  await open(id);
+  await expect(page.locator('[data-answer]:focus')).toBeInViewport();
+  const fields = page.getByRole('textbox', { name: /^Correction of/ });
+  const last = fields.last();
+  for (const field of await fields.all()) await field.fill('書き直した文です。');
+  await last.fill('');
+  await page.keyboard.press('Alt+o');
+  await expect(last).not.toHaveValue('');
+  await last.press('Control+End');
+  await page.keyboard.type('それを続けます。');
+  const own = page.locator('[data-answer]').filter({ has: last });
+  await expect(own.locator('[data-change-reason="missing"]').first()).toBeVisible();
+  await page.keyboard.press('Alt+r');
+  await expect(own.locator('[data-change-reason]:focus')).toBeVisible();
+  await press(page, 'Return to student');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Comment for the student/)
+    .fill('もう一度書いてください。');
+  await confirm(page, 'Return to student');
+  const told = page.getByRole('alert').filter({ hasText: /^Returned to \S/ });
+  await told.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await sees('In correction');
+  await press(page, 'Send correction to student');
+  await confirm(page, 'Send correction to student');
+  await sees('Awaiting agreement');
 });
 
 test('what was overlooked is named before a correction goes, and each line leads to its place', async () => {

@@ -17,7 +17,7 @@ async function find(page: Page, words: string): Promise<void> {
 
 /** The jobs of a list of matches, by their place. */
 const nameAt = async (jobs: Locator, place: number) =>
-  (await jobs.getByRole('checkbox').nth(place).getAttribute('aria-label'))!.replace(/^Choose /, '');
+  (await jobs.getByRole('checkbox').nth(place).getAttribute('aria-label'))!.replace(/^Select /, '');
 
 /** One job is "not this", is found among those left out with its reason, and is taken back. */
 async function notThisAndBack(page: Page, jobs: Locator, name: string): Promise<void> {
@@ -27,7 +27,7 @@ async function notThisAndBack(page: Page, jobs: Locator, name: string): Promise<
   await dialog.getByRole('textbox', { name: 'Reason (staff only)' }).fill(reason);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Don’t recommend', exact: true }).click();
-  await expect(jobs.getByRole('checkbox', { name: `Choose ${name}`, exact: true })).toHaveCount(0);
+  await expect(jobs.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toHaveCount(0);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^“Don’t recommend”: \d+$/ }).click();
   await expect(main.getByText(reason)).toBeVisible();
@@ -35,7 +35,7 @@ async function notThisAndBack(page: Page, jobs: Locator, name: string): Promise<
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
   await main.getByRole('button', { name: `Take back: ${name}`, exact: true }).click();
-  await expect(jobs.getByRole('checkbox', { name: `Choose ${name}`, exact: true })).toBeVisible();
+  await expect(jobs.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeVisible();
 }
 
 async function choose(page: Page, field: string, name: string): Promise<void> {
@@ -70,7 +70,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await notThisAndBack(page, jobs, await nameAt(jobs, 2));
 
   for (const name of [first, second])
-    await jobs.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+    await jobs.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('link', { name: 'Recommend' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recommend jobs' })).toBeVisible();
   await choose(page, 'Students', ABROAD);

@@ -39,6 +39,8 @@ export interface BulkResult {
 
 interface DryRunDialogProps {
   title: string;
+  /** What the lines are counted as; rows when left out. */
+  counted?: 'rows' | 'moves' | 'hand_overs' | 'mails' | 'decisions';
   /** The command with `dry_run: true`. */
   preview: () => Promise<BulkLine[]>;
   /** The command with `dry_run: false`. */
@@ -110,7 +112,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
   const notify = useNotify();
   const titleId = useId();
   const queryId = useId();
-  const { preview, isReady = true, canConfirm = true } = props;
+  const { preview, counted = 'rows', isReady = true, canConfirm = true } = props;
   const [result, setResult] = useState<BulkResult | null>(null);
   /** After an undo that did not take everything back. */
   const [left, setLeft] = useState<{ lines: BulkLine[]; undone: number } | null>(null);
@@ -183,7 +185,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
         )}
         {!left && lines.length > 0 && (
           <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
-            {t(result ? 'bulk.done' : 'bulk.would', counts)}
+            {t(`bulk.${result ? 'done' : 'would'}.${counted}`, counts)}
             {skipped > 0 && ` ${t('bulk.and_skipped', { smart_count: skipped })}`}
             {result?.note && ` ${result.note}`}
           </Alert>

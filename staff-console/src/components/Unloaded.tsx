@@ -19,10 +19,11 @@ export function Unloaded({ error, onRetry, missing }: UnloadedProps) {
     return error ? <LoadProblem error={error} onRetry={onRetry} /> : <PageLoading />;
   return missing ? (
     <EmptyState
+      isPage
       title={missing.title}
       action={<ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
     />
   ) : (
-    <EmptyState title={t('form.not_found')} hint={t('form.not_found_hint')} />
+    <EmptyState isPage title={t('form.not_found')} hint={t('form.not_found_hint')} />
   );
 }

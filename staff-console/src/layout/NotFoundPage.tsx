@@ -6,6 +6,7 @@ export function NotFoundPage() {
   const t = useTranslate();
   return (
     <EmptyState
+      isPage
       title={t('problem.not_found_title')}
       action={<ButtonLink to="/applications">{t('problem.to_start')}</ButtonLink>}
     />

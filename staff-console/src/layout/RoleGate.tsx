@@ -15,6 +15,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
   if (!resource || resource.menu.roles.includes(role)) return children;
   return (
     <EmptyState
+      isPage
       title={t('problem.managers_title')}
       hint={t('problem.managers')}
       action={<ButtonLink to="/applications">{t('problem.to_start')}</ButtonLink>}

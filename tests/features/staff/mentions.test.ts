@@ -200,3 +200,27 @@ describe('the list of mentions', () => {
     await mentor.command('hf_member__read_mentions', { ids: [] }).expect(422);
   });
 });
+
+describe('whom a note may mention', () => {
+  const offered = async (by: Member, filter: object) => {
+    const { body } = await by.list('hf_members', { filter: { ...filter, is_active: true } }).expect(200);
+    return (body as { id: number }[]).map(({ id }) => id);
+  };
+  const notes = () => [{ reads_application_id: applicationId }, { reads_user_id: linh.user.id }];
+
+  test('is each colleague who reads the record, and not oneself', async () => {
+    for (const filter of notes()) {
+      const ids = await offered(mentor, filter);
+      expect(ids).toEqual(expect.arrayContaining([manager.member.id, colleague.member.id]));
+      expect(ids).not.toContain(stranger.member.id);
+      expect(ids).not.toContain(mentor.member.id);
+      expect(await offered(manager, filter)).toEqual(
+        expect.arrayContaining([mentor.member.id, colleague.member.id]),
+      );
+    }
+  });
+
+  test('is nobody, for who does not read the record', async () => {
+    for (const filter of notes()) expect(await offered(stranger, filter)).toEqual([]);
+  });
+});

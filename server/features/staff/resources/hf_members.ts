@@ -14,6 +14,7 @@ import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { namesIn } from '../../../core/resources/search-words.ts';
+import { mentionable } from '../services/mentions.ts';
 
 const kept = entityOutput(hfMember, 'console');
 const workedOut = { names: outMap() };
@@ -83,6 +84,9 @@ export const hf_members = defineResource({
       /** Words of a name or of the address. */
       q: keyword(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
+      /** Colleagues who may be mentioned in notes of this record: they read it, and it is not oneself. */
+      reads_application_id: id().optional(),
+      reads_user_id: id().optional(),
     }),
     sorts: { id: byId },
     default_sort: ['id', 'ASC'],
@@ -90,6 +94,10 @@ export const hf_members = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         sameAs(filter, 'is_active', 'role', 'id'),
+        filter.reads_application_id
+          ? mentionable(ctx.actor, { application_id: filter.reads_application_id })
+          : {},
+        filter.reads_user_id ? mentionable(ctx.actor, { user_id: filter.reads_user_id }) : {},
         filter.q ? namesIn(ctx.sequelize, filter.q, NAMES, '"HfMember"."id"') : {},
       ],
     }),

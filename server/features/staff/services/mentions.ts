@@ -1,4 +1,4 @@
-import { literal, Op, type Transaction } from 'sequelize';
+import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { Mention } from '../../../../db/models/mention.ts';
@@ -32,6 +32,24 @@ export async function mayReadNotes(actor: Staff, of: NoteOf, transaction: Transa
           transaction,
         });
   return found > 0;
+}
+
+/**
+ * Colleagues whom a note of a record may mention, since they read it; oneself is left out. Nobody for who does not read it.
+ * A colleague who is the student themselves is refused only when the note is saved.
+ */
+export function mentionable(actor: Staff, of: NoteOf): WhereOptions {
+  const about = 'user_id' in of ? `a.user_id = ${of.user_id}` : `a.id = ${of.application_id}`;
+  const isAssigned = (member: string) =>
+    literal(`exists (select 1 from applications a
+    join application_hf_members m on m.application_id = a.id where ${about} and m.hf_member_id = ${member})`);
+  return {
+    [Op.and]: [
+      { id: { [Op.ne]: actor.hf_member_id } },
+      actor.sees_all_applications ? {} : isAssigned(String(actor.hf_member_id)),
+      { [Op.or]: [{ role: 'manager' }, { is_manager_of_applications: true }, isAssigned('"HfMember"."id"')] },
+    ],
+  };
 }
 
 /** In both languages of the office: the reader's is not known here. */

@@ -35,14 +35,14 @@ interface Field {
   error: string | undefined;
   /** Further attributes, all ours. */
   attributes: Html;
-  /** Beside the label: shows what is typed. */
+  /** Shows what is typed. Beside the label, but after the field: Tab leads from one field to the next. */
   reveal?: Html;
 }
 
 function field({ id, label, hint, error, attributes, reveal }: Field): Html {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return html`<div class="field">
-    ${reveal ? html`<div class="label-row"><label for="${id}">${label}</label>${reveal}</div>` : html`<label for="${id}">${label}</label>`}
+  return html`<div class="field${reveal ? ' revealing' : ''}">
+    <label for="${id}">${label}</label>
     ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}
     <input
       id="${id}"
@@ -50,7 +50,7 @@ function field({ id, label, hint, error, attributes, reveal }: Field): Html {
       required
       ${attributes}${described ? html` aria-describedby="${described}"` : null}${error ? html` aria-invalid="true"` : null}
     />
-    ${error ? html`<p class="wrong" id="${id}-error">${error}</p>` : null}
+    ${error ? html`<p class="wrong" id="${id}-error">${error}</p>` : null} ${reveal}
   </div>`;
 }
 

@@ -24,8 +24,10 @@ p { margin: 0 0 1rem; text-wrap: pretty; }
 a { color: var(--accent); text-underline-offset: .2em; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
 .field { margin-bottom: 1.25rem; }
-.label-row { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
-.reveal { width: auto; min-height: 0; padding: .25rem .375rem; margin: 0 -.375rem; background: none; color: var(--accent);
+.revealing { display: grid; grid-template-columns: 1fr auto; align-items: baseline; column-gap: 1rem; }
+.revealing > * { grid-column: 1 / -1; }
+.revealing > label { grid-area: 1 / 1; }
+.reveal { grid-area: 1 / 2; width: auto; min-height: 0; padding: .25rem .375rem; margin: 0 -.375rem; background: none; color: var(--accent);
   font-size: .9375rem; font-weight: 600; text-decoration: underline; text-underline-offset: .2em; }
 .reveal:hover { background: #eef5f6; }
 .reveal[aria-pressed=true] { text-decoration-thickness: .1875rem; }

@@ -19,7 +19,11 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { useMemberNames } from './use-member-name.ts';
 
+/** Of which record the note is: those are offered who read it. */
+export type Readers = { reads_application_id: number } | { reads_user_id: number };
+
 interface MentionEditorProps {
+  readers: Readers;
   value: string;
   onChange(text: string): void;
   /** Of the element that is written in: name, what describes it. */
@@ -70,7 +74,7 @@ function chips(nameOf: (id: number) => string): Extension {
 }
 
 /** The editor proper; loaded when a note is first shown to be written. */
-export default function MentionEditor({ value, onChange, attributes }: MentionEditorProps) {
+export default function MentionEditor({ readers, value, onChange, attributes }: MentionEditorProps) {
   const { palette, typography } = useTheme();
   const locale = useLocale();
   const t = useTranslate();
@@ -81,7 +85,7 @@ export default function MentionEditor({ value, onChange, attributes }: MentionEd
     const typed = context.matchBefore(/[@＠][^\s@＠[\]]{0,30}/);
     if (!typed) return null;
     const { data } = await provider.getList<StaffRow<'hf_members'>>('hf_members', {
-      filter: { is_active: true, ...(typed.text.length > 1 && { q: typed.text.slice(1) }) },
+      filter: { is_active: true, ...readers, ...(typed.text.length > 1 && { q: typed.text.slice(1) }) },
       pagination: { page: 1, perPage: MOST_OFFERED },
       sort: { field: 'id', order: 'ASC' },
     });

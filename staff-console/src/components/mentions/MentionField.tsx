@@ -4,11 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Readers } from './MentionEditor.tsx';
 
 const MentionEditor = lazy(() => import('./MentionEditor.tsx'));
 
 interface MentionFieldProps {
   label: string;
+  readers: Readers;
   value: string;
   onChange(text: string): void;
   error?: boolean;
@@ -16,7 +18,8 @@ interface MentionFieldProps {
 }
 
 /** A note to colleagues: after an @, they are offered by name. */
-export function MentionField({ label, value, onChange, error = false, helperText }: MentionFieldProps) {
+export function MentionField(props: MentionFieldProps) {
+  const { label, readers, value, onChange, error = false, helperText } = props;
   const t = useTranslate();
   const id = useId();
   return (
@@ -39,6 +42,7 @@ export function MentionField({ label, value, onChange, error = false, helperText
       >
         <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
           <MentionEditor
+            readers={readers}
             value={value}
             onChange={onChange}
             attributes={{

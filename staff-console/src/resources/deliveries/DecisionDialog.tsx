@@ -49,6 +49,7 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
   };
   return (
     <DryRunDialog
+      counted="decisions"
       title={t(`deliveries.${decision}_title`)}
       confirmLabel={t(`deliveries.${decision}`)}
       preview={() => run(true)}

@@ -70,6 +70,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
   };
   return (
     <DryRunDialog
+      counted="mails"
       title={t('recommend_mails.send_title')}
       confirmLabel={t('recommend_mails.send')}
       isReady={isReady}

@@ -23,6 +23,7 @@ type Note = StaffRow<'user_notes'>;
 
 /** A text with its buttons; what was typed stays when saving fails. */
 function NoteForm(props: {
+  userId: number;
   label: string;
   start: string;
   save: (text: string) => Promise<unknown>;
@@ -51,6 +52,7 @@ function NoteForm(props: {
     >
       <MentionField
         label={props.label}
+        readers={{ reads_user_id: props.userId }}
         value={text}
         onChange={setText}
         error={wrong !== undefined}
@@ -109,6 +111,7 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
       </Typography>
       {isEditing ? (
         <NoteForm
+          userId={note.user_id}
           label={t('students.note')}
           start={note.text}
           save={(text) => data.update('user_notes', { id: note.id, data: { text }, previousData })}
@@ -173,6 +176,7 @@ export function NotesPanel({ student }: { student: WholeStudent }) {
       <FieldSection title={t('students.notes')} hint={t('students.notes_hint')}>
         {student.can.consult && (
           <NoteForm
+            userId={student.id}
             label={t('students.new_note')}
             start=""
             save={(text) => data.create('user_notes', { data: { user_id: student.id, text } })}

@@ -48,6 +48,7 @@ export function HandOverDialog({ rows, onClose, onDone }: HandOverDialogProps) {
   };
   return (
     <DryRunDialog
+      counted="hand_overs"
       title={t('board.change_mentor')}
       confirmLabel={t('board.change_mentor')}
       preview={async () => (await send(true)).results.map(lineOf)}

@@ -73,6 +73,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const decided = judged.map(({ name }) => values[name]);
   return (
     <DryRunDialog
+      counted="moves"
       title={t(`events.label.${event}`)}
       confirmLabel={t(`events.label.${event}`)}
       preview={preview}

@@ -102,6 +102,10 @@ function NewComment({ about, title, quote, setQuote }: NewCommentProps) {
       setBody('');
       setQuote('');
       replace(answer);
+      // What was added stands above the field and has moved it down.
+      setTimeout(() => {
+        if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
+      }, 0);
     },
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });

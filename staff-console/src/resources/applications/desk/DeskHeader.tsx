@@ -81,7 +81,8 @@ function Job() {
       variant="body2"
       noWrap
       title={[pick(recruitment.company.official_name), title].join(' · ')}
-      sx={{ flex: { xs: '1 1 100%', md: '1 1 200px' }, minWidth: 0 }}
+      // Cut off, and not scrolled by the keys that reach its links.
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 200px' }, minWidth: 0, overflow: 'clip' }}
     >
       <PageLink to={`/companies/${recruitment.company.id}`}>
         {pick(recruitment.company.official_name)}

@@ -9,6 +9,7 @@ import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
@@ -39,12 +40,12 @@ function Item({ title, status, children }: { title: string; status: string; chil
       component="li"
       sx={{ listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
     >
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography component="h4" variant="h3">
+      <Row sx={{ justifyContent: 'space-between' }}>
+        <Typography component="h4" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
           {title}
         </Typography>
         <Chip size="small" label={status} />
-      </Stack>
+      </Row>
       {children}
     </Box>
   );

@@ -12,6 +12,7 @@ import { Hint } from '../../../components/Hint.tsx';
 import { DayField } from '../../../components/form/DateFields.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { isCtrlEnter } from '../../../lib/is-ctrl-enter.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -94,7 +95,14 @@ export function Notes() {
     <Stack
       component="form"
       spacing={2}
+      useFlexGap
       noValidate
+      onKeyDown={(event) => {
+        if (!isCtrlEnter(event)) return;
+        // Not to the desk, which would send the correction.
+        event.preventDefault();
+        if (changed.length > 0 && !save.isPending) save.mutate();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
@@ -124,7 +132,14 @@ export function Notes() {
             />
           );
         if (field === 'memo')
-          return <MentionField key={field} {...shared} onChange={(text) => write(field, text)} />;
+          return (
+            <MentionField
+              key={field}
+              {...shared}
+              readers={{ reads_application_id: application.id }}
+              onChange={(text) => write(field, text)}
+            />
+          );
         return <TextField key={field} {...shared} onChange={(event) => write(field, event.target.value)} />;
       })}
       <DateConfirmation error={save.error} isConfirmed={isDateConfirmed} onConfirm={setDateConfirmed} />

@@ -122,6 +122,7 @@ export function SidePanel({ part, onChoose }: SidePanelProps) {
         <Box
           role="tabpanel"
           id="side-part"
+          data-side-part=""
           aria-labelledby={`side-tab-${part}`}
           tabIndex={0}
           sx={{

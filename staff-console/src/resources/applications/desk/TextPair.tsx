@@ -91,7 +91,7 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
       >
         <Count text={text} pair={pair} />
         {text === '' && pair.original && (
-          <Button size="small" onClick={() => correction.write(textKey, pair.original ?? '')}>
+          <Button size="small" data-start="" onClick={() => correction.write(textKey, pair.original ?? '')}>
             {t('desk.start_from_original')}
           </Button>
         )}

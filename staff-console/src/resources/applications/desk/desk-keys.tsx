@@ -7,12 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Span } from '../../../../../domain/resume-checks.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { SidePart } from './desk-context.ts';
 
 export interface DeskKeys {
   save: () => void;
   next: () => void;
   warning: () => void;
-  showPart: (part: 'pdf' | 'versions' | 'talk') => void;
+  showPart: (part: SidePart) => void;
   help: () => void;
 }
 
@@ -42,11 +43,16 @@ function go(step: 1 | -1): void {
   if (next) goTo(next);
 }
 
-/** Marks the first answer to correct as the place one is at, without opening its field: nobody writes there yet. */
+/**
+ * Marks the first answer to correct as the place one is at, in sight, without opening its field: nobody writes there yet.
+ */
 export function startAtFirstAnswer(): void {
   const untouched = (answer: HTMLElement) => fieldOf(answer)?.value === '';
   const all = answers().filter(fieldOf);
-  (all.find(untouched) ?? all[0])?.focus({ preventScroll: true });
+  const first = all.find(untouched) ?? all[0];
+  first?.focus({ preventScroll: true });
+  // The first of all is in sight below the header.
+  if (first && first !== all[0]) first.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Opens the comments of an answer and goes to the field. */
@@ -105,15 +111,26 @@ function nextWarning(seen: Element | null): Element | null {
   return next;
 }
 
-/** To the next change without a reason, from the first again at the end. */
+/** To the next change without a reason, those of the answer one is in first, and from the first again at the end. */
 export function goToNextReason(): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-change-reason]')];
-  const at = all.findIndex((one) => one.closest('li')?.contains(document.activeElement));
-  const missing = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(
+  const here = document.activeElement;
+  const own = all.findIndex((one) => one.closest('li')?.contains(here));
+  const isAfter = (one: HTMLElement) =>
+    one.closest('[data-answer]')?.contains(here) ||
+    (here && here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const at = own >= 0 ? own + 1 : Math.max(all.findIndex(isAfter), 0);
+  const missing = [...all.slice(at), ...all.slice(0, at)].find(
     (one) => one.dataset['changeReason'] === 'missing',
   );
   missing?.focus({ preventScroll: true });
   missing?.scrollIntoView({ block: 'center', behavior: behavior() });
+}
+
+/** Opens a part at the side and goes into it. */
+function enter(part: SidePart, { showPart }: DeskKeys): void {
+  showPart(part);
+  setTimeout(() => document.querySelector<HTMLElement>('[data-side-part]')?.focus(), 0);
 }
 
 /** Opens the conversation and goes to the field. */
@@ -125,8 +142,8 @@ function write({ showPart }: DeskKeys): void {
 /** Asks for the correction to be sent, where it may be. */
 const send = () => document.querySelector<HTMLElement>('[data-event="send_correction"]')?.click();
 
-/** Puts the student's words into every empty correction. */
-const startAll = () => document.querySelector<HTMLElement>('[data-start-all]')?.click();
+/** Puts the student's words into every empty correction; the button for all is there where it is more than one. */
+const startAll = () => document.querySelector<HTMLElement>('[data-start-all], [data-start]')?.click();
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -152,6 +169,8 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
     if (code === 'KeyP') return () => keys.showPart('pdf');
     if (code === 'KeyV') return () => keys.showPart('versions');
     if (code === 'KeyM') return () => write(keys);
+    if (code === 'KeyI') return () => enter('interviews', keys);
+    if (code === 'KeyT') return () => enter('notes', keys);
     return null;
   }
   return key === '?' && !isTyping(event.target) ? keys.help : null;
@@ -191,6 +210,8 @@ const KEYS = [
   ['pdf', 'Alt', 'P'],
   ['versions', 'Alt', 'V'],
   ['talk', 'Alt', 'M'],
+  ['interviews', 'Alt', 'I'],
+  ['notes', 'Alt', 'T'],
   ['help', '?'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '../../../../../web/icons/ExpandMore.tsx';
 import UndoIcon from '../../../../../web/icons/Undo.tsx';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -17,8 +18,10 @@ import { useTakeBack } from './use-take-back.ts';
 /** Takes the last move back, while the server says that it can be. */
 function UndoLast() {
   const t = useTranslate();
-  const { undo } = useDesk().application;
-  const { takeBack, isPending, problem } = useTakeBack();
+  const { application, reload } = useDesk();
+  const { undo } = application;
+  const { takeBack, isPending, problem } = useTakeBack(application.id, reload);
+  const label = undo && t('board.undo_of', { event: t(`history.${undo.event}`) });
   return (
     <>
       {undo && (
@@ -27,8 +30,16 @@ function UndoLast() {
           color="secondary"
           disabled={isPending}
           onClick={() => takeBack(undo.move_id)}
+          aria-label={label ?? undefined}
+          title={label ?? undefined}
         >
-          {t('board.undo_of', { event: t(`history.${undo.event}`) })}
+          {/* Beside the other buttons and the state of saving, the whole has room on a wide screen only. */}
+          <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+            {label}
+          </Box>
+          <Box component="span" sx={{ display: { xl: 'none' } }}>
+            {t('board.undo')}
+          </Box>
         </Button>
       )}
       {problem && (

@@ -35,6 +35,7 @@ import {
   type Values,
 } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
+import { Done } from './Done.tsx';
 import { EventField } from './EventField.tsx';
 import { PreFlight } from './PreFlight.tsx';
 import { SendToCompany } from './SendToCompany.tsx';
@@ -94,9 +95,8 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const desk = useDesk();
   const { application, replace, reload } = desk;
   const form = EVENT_FORMS[event];
-  const label = t(
-    `events.label.${event === 'schedule_interview' && preset.interview ? 'change_interview' : event}`,
-  );
+  const name = event === 'schedule_interview' && preset.interview ? 'change_interview' : event;
+  const label = t(`events.label.${name}`);
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
     () => form.initial?.(application, preset, new Date()) ?? {},
@@ -114,7 +114,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     onSuccess: (answer, opensNext) => {
       forget();
       replace(answer);
-      notify(t('events.done'), { type: 'success' });
+      notify(<Done name={name} application={answer} />, { type: 'success' });
       onClose();
       if (opensNext) openNext();
     },

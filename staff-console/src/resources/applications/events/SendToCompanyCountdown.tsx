@@ -12,8 +12,9 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /** After a resume was sent: how long the mail still waits, and the way to take it back. */
 export function SendToCompanyCountdown() {
   const t = useTranslate();
-  const { undo } = useDesk().application;
-  const { takeBack, isPending, problem } = useTakeBack();
+  const { application, reload } = useDesk();
+  const { undo } = application;
+  const { takeBack, isPending, problem } = useTakeBack(application.id, reload);
   const now = useNow(1_000);
   const seconds = undo ? Math.ceil((new Date(undo.until).getTime() - now.getTime()) / 1000) : 0;
   if (undo?.event !== 'send_to_company' || seconds <= 0)

@@ -3,17 +3,15 @@ import { useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
-import { useDesk } from '../desk/desk-context.ts';
 
-/** Takes the last move of the application back with the mail that waits; says why it could not. */
-export function useTakeBack() {
+/** Takes the last move of an application back with the mail that waits; says why it could not. */
+export function useTakeBack(id: number, reload: () => void) {
   const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
-  const { application, reload } = useDesk();
   const undo = useMutation({
     mutationFn: (move_id: string) =>
-      api.command('hf_member__undo_move', { move_id, ids: [application.id], dry_run: false }),
+      api.command('hf_member__undo_move', { move_id, ids: [id], dry_run: false }),
     onSuccess: ({ done_count }) => {
       if (done_count > 0) notify(t('bulk.undone'), { type: 'success' });
     },

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate.ts';
+import type { StaffApplication } from '../application.ts';
+import { studentName } from '../names.ts';
+import type { StaffEvent } from './event-form.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface DoneProps {
+  name: StaffEvent | 'change_interview';
+  /** As it is since. */
+  application: StaffApplication;
+}
+
+/** What was done for whom, and the way to take it back, also when the next application is open by now. */
+export function Done({ name, application: { id, user, undo } }: DoneProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { takeBack, isPending, problem } = useTakeBack(id, () => void client.invalidateQueries());
+  return (
+    <>
+      {t(`events.done.${name}`, { student: studentName(user) })}
+      {undo && !problem && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isPending}
+          onClick={() => takeBack(undo.move_id)}
+          sx={{ ml: 1, my: -0.75, textDecoration: 'underline' }}
+        >
+          {t('board.undo')}
+        </Button>
+      )}
+      {problem && <Box sx={{ mt: 0.5 }}>{problem}</Box>}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { stillToCome } from '../../../../../domain/appointments.ts';
 import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
@@ -78,6 +78,8 @@ const HANDS_ON: ReadonlySet<StaffEvent> = new Set([
   'approve_unchanged',
 ]);
 
+const doneMessage = (done: ComponentProps<typeof Done>) => <Done {...done} />;
+
 interface EventDialogProps {
   event: StaffEvent;
   preset?: EventPreset;
@@ -114,7 +116,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     onSuccess: (answer, opensNext) => {
       forget();
       replace(answer);
-      notify(<Done name={name} application={answer} />, { type: 'success' });
+      notify(doneMessage({ name, application: answer }), { type: 'success' });
       onClose();
       if (opensNext) openNext();
     },

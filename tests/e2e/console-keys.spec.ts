@@ -39,7 +39,7 @@ test('A leads from a card to what is done with the chosen, and back', async ({ p
   await expect(card).toBeFocused();
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'Chosen rows' });
-  await expect(bar.getByText('1 chosen')).toBeVisible();
+  await expect(bar.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('a');
   await expect(bar).toBeFocused();
   await expectNoViolations(page);

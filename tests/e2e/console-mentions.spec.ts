@@ -59,7 +59,10 @@ test('only colleagues who read the record are offered, and Ctrl+Enter saves the 
   await expect(offered.filter({ hasText: 'Sakuya Fukamachi' })).toHaveCount(1);
   // Another mentor, and oneself.
   await expect(offered.filter({ hasText: /Kotone Chino|Akari Hamuro/ })).toHaveCount(0);
+  const found = page.waitForResponse((response) => response.url().includes('fukamachi'));
   await page.keyboard.type('fukamachi');
+  await found;
+  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await expect(offered).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(memo).toHaveText(/For @Sakuya Fukamachi/);

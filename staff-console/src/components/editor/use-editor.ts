@@ -72,6 +72,8 @@ export function useEditor({ value, changingParts, ...field }: EditorField) {
             autocompletion({
               override: [(context) => complete(context)],
               icons: false,
+              // Who types a name and Enter in one go means the name.
+              interactionDelay: 0,
               maxRenderedOptions: 200,
             }),
             field.extensions(),

@@ -217,6 +217,10 @@ test('T9: choosing a card moves nothing, each card names its mentor, and no word
   await first.getByRole('checkbox').uncheck();
   for (const button of await page.getByRole('button', { name: /^Change state: / }).all())
     expect((await button.boundingBox())!.height).toBeLessThan(40);
+  const over = await page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length);
+  expect(over).toBe(0);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const table = page.getByRole('table', { name: 'Board' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();

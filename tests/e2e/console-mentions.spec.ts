@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { beStaff } from './support/staff.ts';
+
+/** The colleagues found for what is typed now are shown: those found before cannot be taken any more. */
+const areSettled = (page: Page) => expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
 
 test('a colleague is mentioned by keyboard, told, and opens the note', async ({ page, browser }) => {
   const mentor = await (await browser.newContext()).newPage();
@@ -24,6 +27,7 @@ test('a colleague is mentioned by keyboard, told, and opens the note', async ({ 
   await expect(offered.getByRole('option').first()).toBeVisible();
   await page.keyboard.type('hamuro');
   await expect(offered.getByRole('option')).toHaveCount(1);
+  await areSettled(page);
   await page.keyboard.press('Enter');
   await expect(memo).toHaveText(/^Please look, @\S+/);
   await page.keyboard.type('before noon');
@@ -64,6 +68,7 @@ test('only colleagues who read the record are offered, and Ctrl+Enter saves the 
   await found;
   await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await expect(offered).toHaveCount(1);
+  await areSettled(page);
   await page.keyboard.press('Enter');
   await expect(memo).toHaveText(/For @Sakuya Fukamachi/);
   await page.keyboard.press('Control+Enter');

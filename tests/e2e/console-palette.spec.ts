@@ -19,7 +19,13 @@ test('Ctrl+K finds a student by name, kana and romaji, a job, a mail, a page, an
     await field.fill(words);
     await expect(option(/^KHIN THIRI SOE/)).toBeVisible();
   }
+  // Whatever was found for fewer letters, Enter takes the first.
+  await field.fill('ン');
+  await expect(option(/./)).toBeVisible();
+  await field.press('ArrowDown');
   await field.fill('khin');
+  await expect(option(/^KHIN THIRI SOE/)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-activedescendant', /-option-0$/);
   await expect(
     palette.getByRole('group', { name: 'Applications' }).getByRole('option').first(),
   ).toBeVisible();

@@ -74,7 +74,7 @@ test('the queue, three resumes corrected, one handed over, one sent to a company
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await press(page, 'Send correction to student');
     await confirm(page, 'Send correction to student');
-    await expect(page.getByText(/^Correction sent to \S/)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /^Correction sent to \S/ })).toBeVisible();
     await sees('Awaiting agreement');
   }
   const [first, second] = submitted as [number, number, number];

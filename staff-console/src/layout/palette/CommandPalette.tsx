@@ -73,24 +73,26 @@ function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
-  const { hits, isPending } = useHits(words);
+  const { hits, isPending, isWhole } = useHits(words);
   const pages = usePages(typed.trim() !== '').filter(
     ({ name }) => typed.trim() === '' || holds(name, typed.trim()),
   );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const options = typed.trim() === '' ? pages : [...hits, ...pages];
+  // Options of other answers count as others, so that Enter takes the first of those that are shown.
+  const found = options.map((hit) => ({ ...hit, of: `${words} ${isWhole}` }));
   return (
-    <Autocomplete<Hit, false, true>
+    <Autocomplete<(typeof found)[number], false, true>
       open
       disablePortal
       autoHighlight
       disableClearable
-      options={options}
+      options={found}
       filterOptions={(all) => all}
       groupBy={({ group }) => group}
       getOptionKey={({ key }) => key}
-      getOptionLabel={({ name }) => name}
+      getOptionLabel={({ name, key, of }) => [name, key, of].join(' ')}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       value={null as never}
       inputValue={typed}

@@ -92,8 +92,8 @@ const NAMES = Object.keys(KINDS) as KindName[];
 
 const SHOWN = 5;
 
-/** What the lists find for the words, a few of each kind. */
-export function useHits(words: string): { hits: Hit[]; isPending: boolean } {
+/** What the lists find for the words, a few of each kind; whole once every list has answered. */
+export function useHits(words: string): { hits: Hit[]; isPending: boolean; isWhole: boolean } {
   const provider = useDataProvider();
   const wording = useWording();
   const { sees_all_applications } = useMember();
@@ -132,5 +132,7 @@ export function useHits(words: string): { hits: Hit[]; isPending: boolean } {
       ];
     });
   });
-  return { hits, isPending: words !== '' && queries.some((query) => query.isPending) };
+  const isPending = words !== '' && queries.some((query) => query.isPending);
+  const isWhole = !isPending && !queries.some((query) => query.isPlaceholderData);
+  return { hits, isPending, isWhole };
 }

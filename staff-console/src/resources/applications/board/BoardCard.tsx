@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Hint } from '../../../components/Hint.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { MenuButton } from '../../../components/MenuButton.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -136,7 +137,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           {row.cycle_number > 1 && <Typography variant="body2">{cycleText(t, row)}</Typography>}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+      <Row sx={{ justifyContent: 'space-between', columnGap: 1, rowGap: 0, mt: 0.5 }}>
         <Typography variant="body2" component="div">
           <RowDueDate row={row} />
         </Typography>
@@ -146,7 +147,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           name={t('board.move_of', { student })}
           onMove={onMove}
         />
-      </Box>
+      </Row>
     </Paper>
   );
 }

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import type { ResumeText } from '../../../../../domain/entities/resume.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -102,13 +102,14 @@ function NewComment({ about, title, quote, setQuote }: NewCommentProps) {
       setBody('');
       setQuote('');
       replace(answer);
-      // What was added stands above the field and has moved it down.
-      setTimeout(() => {
-        if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
-      }, 0);
     },
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
+  const count = application.comments.length;
+  // What was added stands above the field and has moved it down.
+  useEffect(() => {
+    if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   /** At the cursor, over what is selected; the cursor goes behind it. */
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};

@@ -169,7 +169,7 @@ test('from a job to students who fit, and to many at once: each mail is read bef
     await expect(mailIn(page).getByText(mark)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Taken back: it does not go.')).toBeVisible();
+  await expect(page.getByText('Taken back: it will not be sent.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Taken back', { exact: true })).toBeVisible();
   await expectNoViolations(page);
 });

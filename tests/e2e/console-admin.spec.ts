@@ -107,7 +107,8 @@ test('a mentor is shown no way to the tables and let in by none', async ({ page 
   await expect(page).toHaveURL(/\/staff\/admin/);
   await expect(page.getByRole('heading', { level: 1, name: 'This page is for managers' })).toBeVisible();
   await expectNoFindings(page);
-  const missing = /This (?:page is for managers|does not exist|application does not exist)|There is no such page/;
+  const missing =
+    /This (?:page is for managers|does not exist|application does not exist)|There is no such page/;
   for (const address of ['audit_logs', 'no_such_page', 'applications/999999999/show', 'users/999999999']) {
     await page.goto(`/staff/${address}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: missing })).toBeVisible();

@@ -219,7 +219,7 @@ test('T9: choosing a card moves nothing, each card names its mentor, and no word
     expect((await button.boundingBox())!.height).toBeLessThan(40);
   const over = await page
     .locator('[data-card]')
-    .evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length);
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(over).toBe(0);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const table = page.getByRole('table', { name: 'Board' });

@@ -108,7 +108,8 @@ function NewComment({ about, title, quote, setQuote }: NewCommentProps) {
   const count = application.comments.length;
   // What was added stands above the field and has moved it down.
   useEffect(() => {
-    if (count > 0 && document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
+    if (count > 0 && document.activeElement === field.current)
+      field.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   /** At the cursor, over what is selected; the cursor goes behind it. */
   const insert = (text: string) => {

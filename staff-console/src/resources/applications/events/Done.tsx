@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { StaffApplication } from '../application.ts';
 import { studentName } from '../names.ts';
@@ -17,7 +18,13 @@ interface DoneProps {
 export function Done({ name, application: { id, user, undo } }: DoneProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { takeBack, isPending, problem } = useTakeBack(id, () => void client.invalidateQueries());
+  const [isUndone, setUndone] = useState(false);
+  const { takeBack, isPending, problem } = useTakeBack(
+    id,
+    () => void client.invalidateQueries(),
+    () => setUndone(true),
+  );
+  if (isUndone) return t('bulk.undone');
   return (
     <>
       {t(`events.done.${name}`, { student: studentName(user) })}
@@ -26,7 +33,11 @@ export function Done({ name, application: { id, user, undo } }: DoneProps) {
           size="small"
           color="inherit"
           disabled={isPending}
-          onClick={() => takeBack(undo.move_id)}
+          onClick={(event) => {
+            // A button that goes with the focus in it would keep the message open.
+            event.currentTarget.blur();
+            takeBack(undo.move_id);
+          }}
           sx={{ ml: 1, my: -0.75, textDecoration: 'underline' }}
         >
           {t('board.undo')}

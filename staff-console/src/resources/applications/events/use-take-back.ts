@@ -4,8 +4,11 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 
-/** Takes the last move of an application back with the mail that waits; says why it could not. */
-export function useTakeBack(id: number, reload: () => void) {
+/**
+ * Takes the last move of an application back with the mail that waits; says why it could not.
+ * @param onUndone tells that it was taken back; in a message of its own when left out
+ */
+export function useTakeBack(id: number, reload: () => void, onUndone?: () => void) {
   const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
@@ -13,7 +16,9 @@ export function useTakeBack(id: number, reload: () => void) {
     mutationFn: (move_id: string) =>
       api.command('hf_member__undo_move', { move_id, ids: [id], dry_run: false }),
     onSuccess: ({ done_count }) => {
-      if (done_count > 0) notify(t('bulk.undone'), { type: 'success' });
+      if (done_count === 0) return;
+      if (onUndone) onUndone();
+      else notify(t('bulk.undone'), { type: 'success' });
     },
     onSettled: reload,
   });

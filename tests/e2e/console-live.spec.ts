@@ -43,7 +43,7 @@ test('the queue follows, and a desk whose application moves on keeps what was no
   await following(one, () => one.goto(other.url()));
   await one.route('**/hf_member__save_correction', (route) => route.abort());
   await corrections(one).first().fill('まだ保存されていない文です。');
-  await other.getByRole('button', { name: /^Undo/ }).click();
+  await other.getByRole('button', { name: 'Undo: Correction started' }).click();
   await expect(corrections(one)).toHaveCount(0);
   await one.getByRole('button', { name: 'Show my text' }).click();
   await expect(one.getByRole('dialog')).toContainText('まだ保存されていない文です。');

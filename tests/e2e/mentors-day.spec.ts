@@ -299,7 +299,9 @@ test('what was overlooked is named before a correction goes, and each line leads
     comment: 'もう一度お願いします。',
   });
   await open(id);
-  const field = page.getByRole('textbox', { name: /^Correction of/ }).first();
+  const fields = page.getByRole('textbox', { name: /^Correction of/ });
+  await fields.last().fill('');
+  const field = fields.first();
   await field.fill('2023年に来日し、令和6年から働きました。');
   await expect(page.getByText('Western years and years by era are mixed.').first()).toBeVisible();
   const marked = () =>
@@ -311,6 +313,7 @@ test('what was overlooked is named before a correction goes, and each line leads
   }
   expect(shown.some((words) => words.includes('2023年') || words.includes('令和6年'))).toBe(true);
   // Words marked in the field become the quotation of a comment, which is typed and not added.
+  await field.focus();
   await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
   // In sight of what is marked, however far below it the comments are.
   await expect(page.getByRole('button', { name: 'Comment on the marked words' })).toBeInViewport();

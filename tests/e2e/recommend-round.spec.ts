@@ -64,7 +64,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   ).toBeVisible();
   const jobs = main.getByRole('list', { name: 'Jobs that fit', exact: true }).first();
   await expect(jobs.getByRole('checkbox').nth(2)).toBeVisible();
-  await expect(jobs.getByText(/^N\d met \+30$/).first()).toBeVisible();
+  await expect(jobs.getByText(/^JLPT N\d ✓ \+30$/).first()).toBeVisible();
   await expectNoViolations(page);
   const [first, second] = [await nameAt(jobs, 0), await nameAt(jobs, 1)];
   await notThisAndBack(page, jobs, await nameAt(jobs, 2));

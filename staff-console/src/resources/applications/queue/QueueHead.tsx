@@ -12,6 +12,7 @@ import { OnOff, Select } from '../../../components/choices.tsx';
 import { listPath } from '../../../components/list/list-path.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { filterNow, filterWith } from '../../../lib/list-filter.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter, ApplicationRow } from '../application.ts';
 
@@ -106,13 +107,21 @@ export function CountCards() {
   );
 }
 
+/** Changes some of the filters; the others stay as the address has them, though they may not be shown yet. */
+function useFilterChange() {
+  const { filterValues, setFilters } = useListContext();
+  return (changed: Partial<Record<keyof ApplicationFilter, unknown>>) =>
+    setFilters(filterWith(filterNow() ?? filterValues, changed), undefined, false);
+}
+
 type Scope = 'mine' | 'unassigned' | 'all';
 
 /** Mine, the ones nobody has, and, for those who may, all. */
 export function ScopeTabs() {
   const t = useTranslate();
   const member = useMember();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const change = useFilterChange();
   const scopes: Scope[] = member.sees_all_applications
     ? ['mine', 'unassigned', 'all']
     : ['mine', 'unassigned'];
@@ -120,7 +129,7 @@ export function ScopeTabs() {
   return (
     <Tabs
       value={scope}
-      onChange={(_event, next: Scope) => setFilters({ ...filterValues, scope: next }, undefined, false)}
+      onChange={(_event, next: Scope) => change({ scope: next })}
       aria-label={t('queue.scopes')}
       sx={{ mt: 1, mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >
@@ -137,16 +146,9 @@ const PARTIES = ['staff', 'student', 'company'] as const satisfies ApplicationFi
 /** Narrows the queue; what is chosen stands in the address. */
 export function QueueFilters() {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
   const filter = filterValues as ApplicationFilter;
-  const change = (changed: Partial<Record<keyof ApplicationFilter, unknown>>) =>
-    setFilters(
-      Object.fromEntries(
-        Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined && value !== ''),
-      ),
-      undefined,
-      false,
-    );
+  const change = useFilterChange();
   return (
     <Box
       sx={{

@@ -10,6 +10,7 @@ import type { PageName, WebOptions } from './options.ts';
 
 /** The built site on demo data of its own, and what it is looked at with. */
 export interface Site {
+  /** The one it calls itself by. */
   url: string;
   /** Address of each page, in the language of this run. */
   addresses: Record<PageName, string>;
@@ -48,7 +49,7 @@ export async function openSite(
   log('Starting the server on demo data …');
   const inherited = inheritedFrom(environment);
   const port = await freePort();
-  const { url } = await startServer({
+  const server = await startServer({
     programs,
     environment: {
       ...inherited,
@@ -62,6 +63,7 @@ export async function openSite(
     port,
     closing,
   });
+  const url = await ownOrigin(server.url);
   const files = startChild({
     args: ['--import', 'tsx', path.join(projectRoot, 'bench/files-child.ts')],
     environment: inherited,
@@ -89,6 +91,14 @@ export async function openSite(
     folder,
     log,
   };
+}
+
+/** The origin that the site tells search engines: a page asked for by another name of the machine is sent on first. */
+async function ownOrigin(url: string): Promise<string> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const address = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1];
+  if (address === undefined) throw new Error('The sitemap names no address.');
+  return new URL(address).origin;
 }
 
 /** What the site itself tells search engines: the first page of each kind. */

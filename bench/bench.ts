@@ -1,5 +1,6 @@
 import { optionsOf, type Section } from './options.ts';
 import type { Row } from './report.ts';
+import { consoleRows } from './rows/console.ts';
 import { limitRows } from './rows/limit.ts';
 import { mailRows } from './rows/mail.ts';
 import { matchingRows } from './rows/matching.ts';
@@ -20,6 +21,7 @@ const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
   limit: limitRows,
   pdf: pdfRows,
   mail: mailRows,
+  console: consoleRows,
 };
 
 /**

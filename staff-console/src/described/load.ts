@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { StaffResourceName } from '../../../server/client/resources.ts';
-import { page } from '../lib/load-ahead.ts';
+import { loadedAhead } from '../lib/load-ahead.ts';
 import type { Described } from './describe.ts';
 
 type Page = 'DescribedListPage' | 'DescribedEditPage' | 'DescribedCreatePage';
@@ -14,7 +14,7 @@ export function described<N extends StaffResourceName>(
   load: () => Promise<{ default: Described<N> }>,
 ) {
   const pageOf = (kind: Page) =>
-    page(async (): Promise<{ default: ComponentType }> => {
+    loadedAhead(async (): Promise<{ default: ComponentType }> => {
       const [{ default: of }, pages] = await Promise.all([load(), import('./pages.tsx')]);
       return { default: () => createElement(pages[kind], { of: of as unknown as Described }) };
     });

@@ -43,7 +43,7 @@ import { MASTER_TABLE_NAMES } from '../../../domain/master-data.ts';
 import type { Described } from '../described/describe.ts';
 import { described } from '../described/load.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { page } from '../lib/load-ahead.ts';
+import { loadedAhead } from '../lib/load-ahead.ts';
 import type { ConsoleResource, Menu } from './console-resource.ts';
 
 const menu = (
@@ -59,10 +59,10 @@ const managersMenu = (...of: Parameters<typeof menu>): { menu: Menu } => ({
   menu: { ...menu(...of).menu, roles: ['manager'] },
 });
 
-const JobsThatFitPage = page(() => import('./users/JobsThatFitPage.tsx'));
-const OrderPage = page(() => import('./master_data/OrderPage.tsx'));
-const StudentsWhoFitPage = page(() => import('./recruitments/StudentsWhoFitPage.tsx'));
-const SlotsPage = page(() => import('./recruitments/slots/SlotsPage.tsx'));
+const JobsThatFitPage = loadedAhead(() => import('./users/JobsThatFitPage.tsx'));
+const OrderPage = loadedAhead(() => import('./master_data/OrderPage.tsx'));
+const StudentsWhoFitPage = loadedAhead(() => import('./recruitments/StudentsWhoFitPage.tsx'));
+const SlotsPage = loadedAhead(() => import('./recruitments/slots/SlotsPage.tsx'));
 const matches = (Page: ComponentType) =>
   createElement(Route, { path: ':id/matches', element: createElement(Page) });
 
@@ -70,24 +70,24 @@ const matches = (Page: ComponentType) =>
 export const resources: readonly ConsoleResource[] = [
   {
     name: 'applications',
-    list: page(() => import('./applications/queue/QueuePage.tsx')),
-    show: page(() => import('./applications/desk/DeskPage.tsx')),
+    list: loadedAhead(() => import('./applications/queue/QueuePage.tsx')),
+    show: loadedAhead(() => import('./applications/desk/DeskPage.tsx')),
     ...menu('work', 'layout.applications', AssignmentIcon),
   },
   {
     name: 'board',
-    list: page(() => import('./applications/board/BoardPage.tsx')),
+    list: loadedAhead(() => import('./applications/board/BoardPage.tsx')),
     ...menu('work', 'board.menu', ViewColumnIcon),
   },
   {
     name: 'mentions',
-    list: page(() => import('./mentions/MentionsPage.tsx')),
-    show: page(() => import('./mentions/MentionPage.tsx')),
+    list: loadedAhead(() => import('./mentions/MentionsPage.tsx')),
+    show: loadedAhead(() => import('./mentions/MentionPage.tsx')),
     ...menu('work', 'mentions.title', MentionIcon, UnreadMentions),
   },
   {
     name: 'overview',
-    list: page(() => import('./overview/OverviewPage.tsx')),
+    list: loadedAhead(() => import('./overview/OverviewPage.tsx')),
     ...managersMenu('work', 'overview.menu', InsightsIcon),
   },
   {
@@ -101,8 +101,8 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'recruitments',
     list: described('recruitments', () => import('./recruitments/recruitments.tsx')).list,
-    create: page(() => import('./recruitments/RecruitmentCreatePage.tsx')),
-    edit: page(() => import('./recruitments/RecruitmentPage.tsx')),
+    create: loadedAhead(() => import('./recruitments/RecruitmentCreatePage.tsx')),
+    edit: loadedAhead(() => import('./recruitments/RecruitmentPage.tsx')),
     children: [
       createElement(Route, {
         key: 'matches',
@@ -133,14 +133,14 @@ export const resources: readonly ConsoleResource[] = [
     ...described('events', () => import('./events.tsx')),
     children: createElement(Route, {
       path: ':id/check_in',
-      element: createElement(page(() => import('./event_applications/CheckInListPage.tsx'))),
+      element: createElement(loadedAhead(() => import('./event_applications/CheckInListPage.tsx'))),
     }),
     ...menu('content', 'content.events.title', EventIcon),
   },
   {
     name: 'event_applications',
     list: described('event_applications', () => import('./event_applications/event-applications.tsx')).list,
-    show: page(() => import('./event_applications/EventApplicationPage.tsx')),
+    show: loadedAhead(() => import('./event_applications/EventApplicationPage.tsx')),
     ...menu('content', 'content.seats.title', SeatIcon),
   },
   {
@@ -154,8 +154,8 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'recommend_mails',
     list: described('recommend_mails', () => import('./recommend_mails/recommend-mails.tsx')).list,
-    create: page(() => import('./recommend_mails/RecommendPage.tsx')),
-    show: page(() => import('./recommend_mails/RecommendMailPage.tsx')),
+    create: loadedAhead(() => import('./recommend_mails/RecommendPage.tsx')),
+    show: loadedAhead(() => import('./recommend_mails/RecommendMailPage.tsx')),
     ...menu('mail', 'recommend_mails.title', RecommendIcon),
   },
   {
@@ -165,18 +165,18 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'shipped_mails',
     list: described('mail_template_groups', () => import('./mail_templates/shipped-mails.tsx')).list,
-    edit: page(() => import('./mail_templates/ShippedPage.tsx')),
+    edit: loadedAhead(() => import('./mail_templates/ShippedPage.tsx')),
     ...menu('system', 'shipped_mails.title', ShippedIcon),
   },
   {
     name: 'deliveries',
     list: described('deliveries', () => import('./deliveries/deliveries.tsx')).list,
-    show: page(() => import('./deliveries/DeliveryPage.tsx')),
+    show: loadedAhead(() => import('./deliveries/DeliveryPage.tsx')),
     ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
   },
   {
     name: 'imports',
-    list: page(() => import('./imports/ImportPage.tsx')),
+    list: loadedAhead(() => import('./imports/ImportPage.tsx')),
     ...managersMenu('system', 'imports.title', ImportIcon),
   },
   {
@@ -187,12 +187,12 @@ export const resources: readonly ConsoleResource[] = [
   {
     name: 'audit_logs',
     list: described('audit_logs', () => import('./audit_logs/audit-logs.tsx')).list,
-    show: page(() => import('./audit_logs/AuditLogPage.tsx')),
+    show: loadedAhead(() => import('./audit_logs/AuditLogPage.tsx')),
     ...managersMenu('system', 'audit.title', HistoryIcon),
   },
   {
     name: 'master_data',
-    list: page(() => import('./master_data/MasterDataPage.tsx')),
+    list: loadedAhead(() => import('./master_data/MasterDataPage.tsx')),
     ...managersMenu('system', 'master_data.title', MasterDataIcon),
   },
   ...MASTER_TABLE_NAMES.map((name): ConsoleResource => ({
@@ -212,19 +212,19 @@ export const resources: readonly ConsoleResource[] = [
   {
     // The way to AdminJS: every table to read, and master data to write.
     name: 'admin',
-    list: page(() => import('./admin/AdminPage.tsx')),
+    list: loadedAhead(() => import('./admin/AdminPage.tsx')),
     ...managersMenu('system', 'audit.admin', TablesIcon),
   },
   {
     name: 'users',
     list: described('users', () => import('./users/users.tsx')).list,
-    edit: page(() => import('./users/StudentPage.tsx')),
+    edit: loadedAhead(() => import('./users/StudentPage.tsx')),
     children: matches(JobsThatFitPage),
     ...menu('people', 'students.title', PeopleIcon),
   },
   {
     name: 'user_duplicates',
-    list: page(() => import('./duplicates/DuplicatesPage.tsx')),
+    list: loadedAhead(() => import('./duplicates/DuplicatesPage.tsx')),
     ...managersMenu('people', 'duplicates.title', DifferenceIcon),
   },
   {

@@ -3,7 +3,7 @@ import { APPLICATION_STATES, END_STATES } from '../../../../domain/application-s
 import { MANAGER } from '../../../../domain/roles.ts';
 import { smallestGroup } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
-import { boundsOf, counted, notOnesOwnSql } from '../services/overview.ts';
+import { boundsOf, counted } from '../services/overview.ts';
 import { period, periodExample } from '../views/overview-schema.ts';
 
 /** States that an application leaves again. */
@@ -38,19 +38,21 @@ export const hf_member__get_overview_state_times = query({
   async run(ctx, input) {
     const smallest = smallestGroup(input);
     const { since, until } = boundsOf(input);
+    // Nobody has many of their own: leaving out their ids is cheaper than asking each row's application whose it is.
     const own =
       ctx.actor.user_id === null
         ? ''
-        : `and exists (select 1 from applications a where a.id = e.application_id and ${notOnesOwnSql(ctx.actor, 'a')})`;
+        : `and e.application_id <> all(array(select id from applications where user_id = ${ctx.actor.user_id}))`;
+    // State by state, as their index has the rows: they need not be sorted by it again.
     const rows = await counted<Times>(
-      `select state, count(distinct application_id)::int as count,
-         percentile_cont(0.5) within group (order by hours) as median_hours,
-         percentile_cont(0.9) within group (order by hours) as p90_hours
-       from (select e.from_state as state, e.application_id, extract(epoch from e.at - e.entered_at)::float8 / 3600 as hours
+      `select s.state, t.count, t.hours[1] as median_hours, t.hours[2] as p90_hours
+       from unnest($1::text[]) as s (state), lateral (
+         select count(distinct e.application_id)::int as count,
+           percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', e.at - e.entered_at) / 3600) as hours
          from application_events e
-         where e.from_state = any($1::text[]) and e.at >= $2 and e.at < $3
-           and e.entered_at is not null and e.undone_at is null ${own}) as stays
-       group by 1`,
+         where e.from_state = s.state and e.at >= $2 and e.at < $3
+           and e.entered_at is not null and e.undone_at is null ${own}) as t
+       where t.count > 0`,
       [LEFT, since, until],
     );
     const byState = new Map(rows.map((row) => [row.state, row]));

@@ -4,11 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useLocale } from 'ra-core';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
+import { loadedAhead } from '../../lib/load-ahead.ts';
 import { directionOf, languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { LanguageNotes } from './LanguageNotes.tsx';
@@ -17,7 +18,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { useLanguageMap, type LanguageMapState } from './use-language-map.ts';
 import type { InputProps } from './use-record-field.ts';
 
-const RichTextField = lazy(() => import('./RichTextField.tsx'));
+const RichTextField = loadedAhead(() => import('./RichTextField.tsx'));
 
 interface LanguageMapInputProps extends InputProps {
   /** One line, several lines, or formatted text (HTML). */

@@ -3,16 +3,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { directionOf } from '../../../../web/languages.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
+import { loadedAhead } from '../../lib/load-ahead.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { tagFaults, writingAt } from '../../lib/mail-tags.ts';
 import { useOffer } from './use-offer.ts';
 import { markOf, type CodeFault, type WordsHandle, type WordsProblem } from './words-field.ts';
 
-const CodeField = lazy(() => import('./CodeField.tsx'));
+const CodeField = loadedAhead(() => import('./CodeField.tsx'));
 
 export interface WordsEditorProps {
   label: string;

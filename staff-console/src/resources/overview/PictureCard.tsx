@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
@@ -21,6 +21,7 @@ import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { csvOf } from '../../lib/csv.ts';
+import { loadedAhead, whenIdle } from '../../lib/load-ahead.ts';
 import type { Period } from './behind.ts';
 import { figure, isEmpty, isHiding, type Picture, told, type Value } from './picture.ts';
 
@@ -118,7 +119,19 @@ function PictureTable({ picture, title, isShown }: PictureTableProps) {
 }
 
 /** The charts' code is large and needed nowhere else. */
-const BarPicture = lazy(() => import('./BarPicture.tsx'));
+const BarPicture = loadedAhead(() => import('./BarPicture.tsx'));
+
+/** Shows at once what is in sight; the rest follows when the browser has nothing else to do, without holding it up. */
+function SightFirst({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isDue, setDue] = useState(false);
+  useLayoutEffect(() => {
+    const box = place.current?.getBoundingClientRect();
+    if (box && box.top < window.innerHeight) setDue(true);
+    else whenIdle(() => startTransition(() => setDue(true)));
+  }, []);
+  return isDue ? children : <div ref={place}>{placeholder}</div>;
+}
 
 interface PictureCardProps<A> {
   /** Of the file the numbers are saved as. */
@@ -169,6 +182,7 @@ export function PictureCard<A>({
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const picture = query.data === undefined ? null : make(query.data);
   const hasNumbers = picture !== null && !isEmpty(picture);
+  const loading = <Loading label={t('overview.loading')} />;
   return (
     <Card
       component="section"
@@ -206,16 +220,18 @@ export function PictureCard<A>({
       <Hint sx={{ mb: 1.5 }}>{hint}</Hint>
       {children}
       {query.error && <LoadProblem error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Loading label={t('overview.loading')} />}
+      {query.isPending && loading}
       {picture && !hasNumbers && (
         <Typography sx={{ py: 5, textAlign: 'center' }} color="textSecondary">
           {t(isShared && isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
         </Typography>
       )}
       {hasNumbers && view === 'chart' && (
-        <Suspense fallback={<Loading label={t('overview.loading')} />}>
-          <BarPicture picture={picture} title={title} layout={layout} isNarrow={isNarrow} />
-        </Suspense>
+        <SightFirst placeholder={loading}>
+          <Suspense fallback={loading}>
+            <BarPicture picture={picture} title={title} layout={layout} isNarrow={isNarrow} />
+          </Suspense>
+        </SightFirst>
       )}
       {hasNumbers && <PictureTable picture={picture} title={title} isShown={view === 'table'} />}
       {hasNumbers && isShared && isHiding(picture) && (

@@ -1,0 +1,157 @@
+import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { loadConfig } from '../../server/config.ts';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { check, type Row } from '../report.ts';
+import { runScript, type World } from '../world.ts';
+import { fillRecruitments } from './search.ts';
+import { fillApplications } from './staff.ts';
+
+/** From a click to the page with what it shows. */
+const BUDGET_MS = 300;
+/** A page that stayed as it is for so long has come. */
+const CALM_MS = 400;
+const MOST_MS = 20_000;
+const WAITING = '.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow], [aria-hidden="true"])';
+const MANAGER = 'manager@example.com';
+/** Pages of one record, by the list they are reached from. Those of applications need a resume, which the load-test ones have not. */
+const BEHIND: Record<string, RegExp> = {
+  students: /\/students\/\d+/,
+  recruitments: /\/recruitments\/\d+/,
+  companies: /\/companies\/\d+/,
+  events: /\/events\/\d+/,
+  articles: /\/articles\/\d+/,
+  courses: /\/courses\/\d+/,
+  mail_templates: /\/mail_templates\/\d+/,
+  universities: /\/universities\/\d+/,
+};
+
+interface Step {
+  name: string;
+  /** The path of the link that is pressed, within the console. */
+  path: RegExp;
+  /** Where it is pressed; the menu stands on every page. */
+  from?: string;
+}
+
+/** Each page of the console in a browser that comes to it for the first time, and once more. */
+export async function* consoleRows(world: World): AsyncIterable<Row> {
+  await fillRecruitments(world, world.options.recruitments[0]!);
+  await fillApplications(world);
+  world.log('Building the console …');
+  runScript('build.mjs', 'staff-console');
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: loadConfig(world.environment).baseUrl,
+      locale: 'en-US',
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await signIn(page);
+    const steps = await stepsOf(page);
+    await page.goto('/staff/system');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    const first = await walk(page, steps);
+    const again = await walk(page, steps);
+    for (const { name } of steps) yield rowOf(name, first.get(name), again.get(name));
+  } finally {
+    await browser.close();
+  }
+}
+
+function rowOf(name: string, first: number | undefined, again: number | undefined): Row {
+  const measured = { first_ms: first ?? Number.NaN, again_ms: again ?? Number.NaN };
+  return {
+    section: 'console',
+    heading: 'Console, from the click to the page',
+    name,
+    measured,
+    bare: null,
+    ratio: null,
+    checks: [
+      check('first_ms', measured.first_ms, 'at_most', BUDGET_MS),
+      check('again_ms', measured.again_ms, 'at_most', BUDGET_MS),
+    ],
+  };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/staff/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill(MANAGER);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+}
+
+const pathsIn = (page: Page, where: string): Promise<string[]> =>
+  page
+    .locator(`${where} a[href]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+/** Every page of the menu, those of the system behind it, and the first record of the lists. */
+async function stepsOf(page: Page): Promise<Step[]> {
+  const menu = [...new Set(await pathsIn(page, 'nav[aria-label="Menu"]'))];
+  return menu.flatMap((path): Step[] => {
+    const name = path.split('/').at(-1)!;
+    const own: Step = { name, path: new RegExp(`^${path}$`) };
+    const record = BEHIND[name];
+    return record ? [own, { name: `one of ${name}`, path: record, from: path }] : [own];
+  });
+}
+
+/** How long each step took; a list without the wanted link leaves its record out. */
+async function walk(page: Page, steps: readonly Step[]): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const step of steps) {
+    const where = step.from === undefined ? 'nav[aria-label="Menu"]' : 'main';
+    const path = (await pathsIn(page, where)).find((found) => step.path.test(found));
+    if (path !== undefined) times.set(step.name, await timeOf(page, where, path));
+  }
+  return times;
+}
+
+/**
+ * Presses the link and waits until its page stays as it is: a heading, and nothing in sight that stands for what is still to
+ * come.
+ * @returns milliseconds to the frame after which nothing was missing any more
+ */
+const timeOf = (page: Page, where: string, path: string): Promise<number> =>
+  page.evaluate(
+    async ({ selector, waiting, calm, most }) => {
+      const link = document.querySelector<HTMLAnchorElement>(selector)!;
+      const target = link.pathname;
+      const since = performance.now();
+      // The address changes before the page does.
+      const before = document.querySelector('main h1');
+      let whole: number | null = null;
+      link.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        const main = document.querySelector('main');
+        const heading = document.querySelector('main h1');
+        const isWhole =
+          window.location.pathname.startsWith(target) &&
+          main !== null &&
+          heading !== null &&
+          heading !== before &&
+          ![...main.querySelectorAll(waiting)].some(
+            (element) => element.getBoundingClientRect().top < window.innerHeight,
+          );
+        if (!isWhole) whole = null;
+        else whole ??= now;
+        if (whole !== null && now - whole > calm) return whole - since;
+        if (now - since > most)
+          throw new Error(
+            `${target} does not get ready, at ${window.location.pathname}: ${main?.innerText.slice(0, 200)}`,
+          );
+      }
+    },
+    { selector: `${where} a[href="${path}"]`, waiting: WAITING, calm: CALM_MS, most: MOST_MS },
+  );

@@ -90,6 +90,18 @@ describe('a quick run', () => {
   });
 });
 
+test('each page of the console gets a time, the first and the second time', async () => {
+  const out = path.join(folder, 'console.json');
+  const { code } = await runBench('--quick', '--json', '--out', out, '--only', 'console');
+  expect(code).toBe(0);
+  const { rows } = JSON.parse(fs.readFileSync(out, 'utf8')) as { rows: Row[] };
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['applications', 'board', 'overview', 'one of recruitments']));
+  for (const { name, measured } of rows)
+    for (const time of [measured['first_ms'], measured['again_ms']])
+      expect({ name, isTime: typeof time === 'number' && time > 0 }).toEqual({ name, isTime: true });
+}, 240_000);
+
 describe('what is asked for wrongly is refused with what can be', () => {
   test('in its words alone, before anything is opened', async () => {
     const { code, output, progress } = await runBench('--fast');

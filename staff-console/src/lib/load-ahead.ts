@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Pages and parts of pages that have not been asked for yet, in the order of the menu. */
 const ahead: (() => Promise<unknown>)[] = [];
@@ -11,10 +12,6 @@ export function loadedAhead<P>(load: () => Promise<{ default: ComponentType<P> }
   if (state === 'done') loadNext();
   return lazy(load);
 }
-
-/** Runs when nothing else does; Safari knows no idle time. */
-export const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 500);
 
 /** On a phone, and where somebody saves data, what is not asked for is not loaded. */
 const isWelcome = () =>

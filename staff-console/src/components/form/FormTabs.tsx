@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { itemAt } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
+import { useWhenIdle } from '../../lib/when-idle.ts';
 import { useFormContextValue } from './form-context.ts';
 
 export interface FormTab {
@@ -15,6 +16,15 @@ export interface FormTab {
   /** The record's fields in it: a refusal of one of them opens the tab. */
   fields: readonly string[];
   content: ReactNode;
+}
+
+function TabPanel({ id, isShown, children }: { id: string; isShown: boolean; children: ReactNode }) {
+  const isDue = useWhenIdle(isShown);
+  return (
+    <Box role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={!isShown}>
+      {isDue && children}
+    </Box>
+  );
 }
 
 /**
@@ -64,15 +74,9 @@ export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTa
         })}
       </Tabs>
       {tabs.map((tab) => (
-        <Box
-          key={tab.id}
-          role="tabpanel"
-          id={`${id}-${tab.id}`}
-          aria-labelledby={`${id}-${tab.id}-tab`}
-          hidden={tab.id !== shown}
-        >
+        <TabPanel key={tab.id} id={`${id}-${tab.id}`} isShown={tab.id === shown}>
           {tab.content}
-        </Box>
+        </TabPanel>
       ))}
     </>
   );

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, startTransition, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
@@ -21,7 +21,8 @@ import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { csvOf } from '../../lib/csv.ts';
-import { loadedAhead, whenIdle } from '../../lib/load-ahead.ts';
+import { loadedAhead } from '../../lib/load-ahead.ts';
+import { useWhenIdle } from '../../lib/when-idle.ts';
 import type { Period } from './behind.ts';
 import { figure, isEmpty, isHiding, type Picture, told, type Value } from './picture.ts';
 
@@ -124,11 +125,11 @@ const BarPicture = loadedAhead(() => import('./BarPicture.tsx'));
 /** Shows at once what is in sight; the rest follows when the browser has nothing else to do, without holding it up. */
 function SightFirst({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isDue, setDue] = useState(false);
+  const [isInSight, setInSight] = useState(false);
+  const isDue = useWhenIdle(isInSight);
   useLayoutEffect(() => {
     const box = place.current?.getBoundingClientRect();
-    if (box && box.top < window.innerHeight) setDue(true);
-    else whenIdle(() => startTransition(() => setDue(true)));
+    if (box && box.top < window.innerHeight) setInSight(true);
   }, []);
   return isDue ? children : <div ref={place}>{placeholder}</div>;
 }

@@ -59,10 +59,16 @@ export const isHiding = ({ values }: Picture): boolean =>
 export const drawn = (picture: Picture): Series[] =>
   told(picture).filter(({ colour }) => colour !== undefined);
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as the page shows it; what is not told is a dash. */
 export function figure(value: number | null, locale: string, digits = 0): string {
   if (value === null) return '–';
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const key = `${locale} ${digits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  // The page writes hundreds of figures, and making a format costs more than writing one.
+  formats.set(key, format);
+  return format.format(value);
 }
 
 /** A label that fits beside a bar: a wide character takes two places. */

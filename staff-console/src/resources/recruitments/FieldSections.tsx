@@ -11,6 +11,7 @@ import { Hint } from '../../components/Hint.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { EntryInput, inRuns, isWide } from '../../described/Fields.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWhenIdle } from '../../lib/when-idle.ts';
 import {
   fieldAnchor,
   type FieldName,
@@ -106,6 +107,7 @@ function Section(section: (typeof SECTIONS)[number]) {
   const { isOpen, show } = useOpenSections();
   const progressOf = useProgress();
   const isShown = isOpen(name);
+  const isDue = useWhenIdle(isShown);
   const input = (field: FieldName | ListName) => (
     <Anchored key={field} name={field}>
       <EntryInput entry={entryOf(field)} {...ofRecord} />
@@ -140,14 +142,16 @@ function Section(section: (typeof SECTIONS)[number]) {
         </Typography>
         <Box hidden={!isShown}>
           <Hint>{t(`recruitments.section_hints.${name}`)}</Hint>
-          <Box sx={{ display: 'grid', gap: 2.5, my: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {inRuns(fields, recruitment.fields).map((run) => (
-              <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
-                {run.map(input)}
-              </FieldGrid>
-            ))}
-            {lists.map(input)}
-          </Box>
+          {isDue && (
+            <Box sx={{ display: 'grid', gap: 2.5, my: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              {inRuns(fields, recruitment.fields).map((run) => (
+                <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
+                  {run.map(input)}
+                </FieldGrid>
+              ))}
+              {lists.map(input)}
+            </Box>
+          )}
         </Box>
       </Paper>
     </Box>

@@ -1,3 +1,5 @@
+import type { Paper } from './paper.ts';
+
 /** What a printed document is called in its file's name. */
 const DOCUMENTS = {
   resume: '履歴書',
@@ -13,13 +15,14 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
 /**
  * The name of a printed document's file, as companies in Japan expect it: document, person, day
- * (履歴書_NGUYEN_Van_An_20261127.pdf).
+ * (履歴書_NGUYEN_Van_An_20261127.pdf), and the paper where it is not the usual A4 (…_20261127_A3.pdf).
  * @param name as printed; without one the person is left out
- * @param submittedOn 'YYYY-MM-DD'
+ * @param submitted_on 'YYYY-MM-DD'
  */
 export function printedFileName(
   document: PrintedDocument,
   { name, submitted_on }: { name: string; submitted_on: string },
+  paper: Paper = 'a4',
 ): string {
   // Cut before what is half a letter goes.
   const person = name
@@ -29,7 +32,9 @@ export function printedFileName(
     .replaceAll('.', '')
     .trim()
     .replace(/[\s_]+/gu, '_');
-  return `${[DOCUMENTS[document], person, submitted_on.replaceAll('-', '')].filter(Boolean).join('_')}.pdf`;
+  const parts = [DOCUMENTS[document], person, submitted_on.replaceAll('-', '')];
+  if (paper !== 'a4') parts.push(paper.toUpperCase());
+  return `${parts.filter(Boolean).join('_')}.pdf`;
 }
 
 /** In letters, of a folder's or a file's name that is not ours. */

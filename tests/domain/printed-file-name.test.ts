@@ -3,11 +3,13 @@ import { extendedValue, fromExtendedValue } from '../../domain/header-safe.ts';
 
 const of = (name: string) => printedFileName('resume', { name, submitted_on: '2026-11-27' });
 
-test('document, person and day, as companies in Japan file them', () => {
+test('document, person, day and a paper that is not A4, as companies in Japan file them', () => {
   expect(of('グエン　ヴァン　アン')).toBe('履歴書_グエン_ヴァン_アン_20261127.pdf');
   expect(of('NGUYỄN Văn An')).toBe('履歴書_NGUYỄN_Văn_An_20261127.pdf');
   const named = { name: '青空 花', submitted_on: '2026-04-01' };
   expect(printedFileName('career_history', named)).toBe('職務経歴書_青空_花_20260401.pdf');
+  expect(printedFileName('resume', named, 'a4')).toBe('履歴書_青空_花_20260401.pdf');
+  expect(printedFileName('resume', named, 'a3')).toBe('履歴書_青空_花_20260401_A3.pdf');
   expect(printedFileName('activity_report', named)).toBe('就職活動報告書_青空_花_20260401.pdf');
 });
 

@@ -1,3 +1,4 @@
+import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import { UserInterestingJobCategory, UserUniversity } from '../../../db/models/user-lists.ts';
@@ -227,10 +228,18 @@ test('words changed for one sending are a use of the template they come from, wh
   const { body } = await send(mentor, [me.user.id], [await job()], {
     mail_template_group_id: made.id,
   }).expect(200);
-  expect(await RecommendMail.findByPk(body.results[0].recommend_mail_id)).toMatchObject({
+  const { recommend_mail_id } = body.results[0];
+  expect(await RecommendMail.findByPk(recommend_mail_id)).toMatchObject({
     mail_template_group_id: made.id,
     template_subject: WORDS.template_subject.en,
   });
+  // The audit log has the mail under itself, not under its template.
+  const filed = await AuditLog.findAll({
+    where: { table_name: 'recommend_mails', row_id: recommend_mail_id },
+  });
+  expect(filed.map(({ record_table, record_id }) => ({ record_table, record_id }))).toEqual([
+    { record_table: 'recommend_mails', record_id: recommend_mail_id },
+  ]);
   const { body: after } = await manager.get(`/staff/api/mail_template_groups/${made.id}`).expect(200);
   expect(after).toMatchObject({ ...template, used_count: 1, version: made.version });
 });

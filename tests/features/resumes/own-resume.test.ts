@@ -78,7 +78,7 @@ test('S4: the name in the own script and the corrected name of a university are 
   expect(text).not.toContain('Yangon');
 });
 
-test('a file is named by its document, the person and the day', async () => {
+test('a file is named by its document, the person, the day and a paper that is not A4', async () => {
   const me = await student(api, { fields: { first_name: 'Văn An', last_name: 'NGUYỄN' } });
   const day = tokyoDay(api.clock.now).replaceAll('-', '');
   const named = async (query: string) =>
@@ -87,6 +87,7 @@ test('a file is named by its document, the person and the day', async () => {
     );
   expect(await named('document=resume')).toBe(`履歴書_NGUYỄN_Văn_An_${day}.pdf`);
   expect(await named('document=career_history')).toBe(`職務経歴書_NGUYỄN_Văn_An_${day}.pdf`);
+  expect(await named('document=resume&paper=a3')).toBe(`履歴書_NGUYỄN_Văn_An_${day}_A3.pdf`);
   const report = await me
     .query('user__get_activity_report_pdf', 'from=2026-04-01&until=2026-09-30')
     .buffer(true)

@@ -25,8 +25,8 @@ export async function readOwnDocument(
   const options = { date: tokyoDay(ctx.now), calendar, transaction: ctx.tx };
   if (kind === 'career_history') {
     const document = await composeCareerHistory(ctx.actor.user_id, options);
-    return pdfAnswer(kind, document, await ctx.adapters.renderCareerHistory(document, paper));
+    return pdfAnswer(kind, document, await ctx.adapters.renderCareerHistory(document, paper), paper);
   }
   const resume = await composeOwnResume(ctx.actor.user_id, options);
-  return pdfAnswer(kind, resume.document, await printResume(ctx, resume, paper));
+  return pdfAnswer(kind, resume.document, await printResume(ctx, resume, paper), paper);
 }

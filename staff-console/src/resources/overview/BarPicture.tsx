@@ -48,6 +48,8 @@ const LOW_ROW = { height: 28, from: 16 };
 const AROUND = 76;
 const STANDING = 320;
 const NAMES = { wide: 190, narrow: 130 };
+/** Beside standing bars: the axis with its name, and each sign of the largest figure. */
+const FIGURES = { axis: 36, sign: 8 };
 /** Places of a name beside a bar, by the width it has. */
 const PLACES = { wide: 26, narrow: 17 };
 /** A figure stands in a bar that has room for it. */
@@ -199,6 +201,13 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
     barLabel: ({ value }, { bar }) =>
       value && bar.width >= ROOM.across && bar.height >= ROOM.along ? figure(value, locale, digits) : null,
   }));
+  const columns = categories.map((_category, at) =>
+    series.map(({ id }) => itemAt(required(values[id]), at).value ?? 0),
+  );
+  const heights = columns.map((parts) =>
+    picture.isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(...parts),
+  );
+  const signs = figure(Math.max(0, ...heights), locale, digits).length;
   const isLying = layout === 'lying';
   const rows = picture.isStacked ? categories.length : categories.length * 1.5;
   return (
@@ -231,7 +240,11 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
           xAxis={[
             isLying ? { ...amounts, height: 60 } : { ...bands, label: picture.categoryAxis, height: 56 },
           ]}
-          yAxis={[isLying ? { ...bands, width: NAMES[room] } : { ...amounts, width: 56 }]}
+          yAxis={[
+            isLying
+              ? { ...bands, width: NAMES[room] }
+              : { ...amounts, width: FIGURES.axis + FIGURES.sign * signs },
+          ]}
           grid={isLying ? { vertical: true } : { horizontal: true }}
           margin={{ top: 8, right: 16, bottom: 4, left: 4 }}
           slots={{ bar: LinkedBar }}

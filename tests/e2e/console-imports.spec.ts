@@ -6,7 +6,7 @@ import { beStaff } from './support/staff.ts';
 
 const HEAD = 'Number,Official name (Japanese),Contract number,Founded (fiscal year),Channel';
 
-async function choose(page: Page, button: string, lines: readonly string[]): Promise<void> {
+async function choose(page: Page, button: string, lines: readonly string[], head = HEAD): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (
@@ -14,7 +14,7 @@ async function choose(page: Page, button: string, lines: readonly string[]): Pro
   ).setFiles({
     name: 'companies.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([HEAD, ...lines].join('\r\n')),
+    buffer: Buffer.from([head, ...lines].join('\r\n')),
   });
 }
 
@@ -29,6 +29,10 @@ test('a manager checks a file, mends what is wrong, imports it and keeps the rep
   await page.getByRole('button', { name: 'Template (CSV)' }).click();
   const head = await fs.readFile(await (await template).path(), 'utf8');
   expect(head).toContain('Number,Official name (Japanese),Official name (English),Contract number');
+
+  // What is wrong with the file as a whole is told in words.
+  await choose(page, 'Choose a file and check it', [], 'Number,Colour');
+  await expect(page.getByRole('alert').filter({ hasText: '“Colour”' })).toBeVisible();
 
   const name = `株式会社とりこみ${Date.now()}`;
   await choose(page, 'Choose a file and check it', [

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ConnectionError } from '../../../server/client/client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
+import { fieldRefusal } from '../providers/refusal.ts';
 
 /** As much of a mutation as it takes to give the same command again. */
 interface Given {
@@ -11,7 +12,10 @@ interface Given {
   mutate(variables: never): void;
 }
 
-type ProblemProps = Pick<AlertProps, 'severity' | 'sx'> & ({ error: unknown } | { of: Given });
+type ProblemProps = Pick<AlertProps, 'severity' | 'sx'> & {
+  /** What was sent is this field: what is wrong with it is the sentence, where no input could be marked. */
+  field?: string;
+} & ({ error: unknown } | { of: Given });
 
 /**
  * What went wrong, in a sentence; nothing while nothing did. A command (`of`) that did not reach the server can be
@@ -39,7 +43,7 @@ export function Problem(props: ProblemProps) {
         )
       }
     >
-      {problemText(error, t)}
+      {(props.field && fieldRefusal(error, props.field)) ?? problemText(error, t)}
     </Alert>
   );
 }

@@ -70,8 +70,8 @@ function Import({ of }: { of: Importable }) {
           limits={LIMITS}
           onChoose={state.choose}
         />
-        <Problem of={check} sx={{ mt: 2 }} />
-        <Problem of={run} sx={{ mt: 2 }} />
+        <Problem of={check} field="file_base64" sx={{ mt: 2 }} />
+        <Problem of={run} field="file_base64" sx={{ mt: 2 }} />
         {isBusy && (
           <ImportProgress
             label={run.isPending ? t('imports.importing') : t('imports.checking', { file: file?.name ?? '' })}

@@ -62,7 +62,11 @@ export function writeArchive(to: Writable, about: About) {
   async function entry(name: string, bytes: Uint8Array): Promise<void> {
     try {
       await new Promise<void>((resolve, reject) => {
-        pack.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
+        const sink = pack.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) =>
+          error ? reject(error) : resolve(),
+        );
+        // It tells the same error as an event, which nobody else hears.
+        sink.on('error', () => {});
       });
     } catch (error) {
       pack.destroy();

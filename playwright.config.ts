@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from './scripts/lib/browser.mjs';
 import { ownPlace } from './tests/run/support/e2e-setup.ts';
 
 /** The machine's own Chromium; without one, the one Playwright has downloaded. */
@@ -30,15 +30,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
 });

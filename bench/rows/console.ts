@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { loadConfig } from '../../server/config.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { check, type Row } from '../report.ts';
@@ -14,24 +14,23 @@ const CALM_MS = 400;
 const MOST_MS = 20_000;
 const WAITING = '.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow], [aria-hidden="true"])';
 const MANAGER = 'manager@example.com';
-/** Pages of one record, by the list they are reached from. Those of applications need a resume, which the load-test ones have not. */
-const BEHIND: Record<string, RegExp> = {
-  students: /\/students\/\d+/,
-  recruitments: /\/recruitments\/\d+/,
-  companies: /\/companies\/\d+/,
-  events: /\/events\/\d+/,
-  articles: /\/articles\/\d+/,
-  courses: /\/courses\/\d+/,
-  mail_templates: /\/mail_templates\/\d+/,
-  universities: /\/universities\/\d+/,
-};
+const MENU = 'nav[aria-label="Menu"]';
+/** Lists whose first record is opened. Those of applications need a resume, which the load-test ones have not. */
+const WITH_RECORDS = [
+  'users',
+  'companies',
+  'recruitments',
+  'articles',
+  'events',
+  'courses',
+  'mail_template_groups',
+];
 
 interface Step {
   name: string;
-  /** The path of the link that is pressed, within the console. */
+  /** Where the link is that is pressed: the first to such a path. */
+  where: string;
   path: RegExp;
-  /** Where it is pressed; the menu stands on every page. */
-  from?: string;
 }
 
 /** Each page of the console in a browser that comes to it for the first time, and once more. */
@@ -42,7 +41,7 @@ export async function* consoleRows(world: World): AsyncIterable<Row> {
   runScript('build.mjs', 'staff-console');
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_FLAGS,
   });
   try {
     const context = await browser.newContext({
@@ -94,31 +93,30 @@ const pathsIn = (page: Page, where: string): Promise<string[]> =>
     .locator(`${where} a[href]`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** Every page of the menu, those of the system behind it, and the first record of the lists. */
+/** Every page of the menu, and the first record of the lists. */
 async function stepsOf(page: Page): Promise<Step[]> {
-  const menu = [...new Set(await pathsIn(page, 'nav[aria-label="Menu"]'))];
+  const menu = [...new Set(await pathsIn(page, MENU))];
   return menu.flatMap((path): Step[] => {
     const name = path.split('/').at(-1)!;
-    const own: Step = { name, path: new RegExp(`^${path}$`) };
-    const record = BEHIND[name];
-    return record ? [own, { name: `one of ${name}`, path: record, from: path }] : [own];
+    const own: Step = { name, where: MENU, path: new RegExp(`^${path}$`) };
+    const record: Step = { name: `one of ${name}`, where: 'main', path: new RegExp(`^${path}/\\d+`) };
+    return WITH_RECORDS.includes(name) ? [own, record] : [own];
   });
 }
 
 /** How long each step took; a list without the wanted link leaves its record out. */
 async function walk(page: Page, steps: readonly Step[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  for (const step of steps) {
-    const where = step.from === undefined ? 'nav[aria-label="Menu"]' : 'main';
-    const path = (await pathsIn(page, where)).find((found) => step.path.test(found));
-    if (path !== undefined) times.set(step.name, await timeOf(page, where, path));
+  for (const { name, where, path } of steps) {
+    const found = (await pathsIn(page, where)).find((one) => path.test(one));
+    if (found !== undefined) times.set(name, await timeOf(page, where, found));
   }
   return times;
 }
 
 /**
- * Presses the link and waits until its page stays as it is: a heading, and nothing in sight that stands for what is still to
- * come.
+ * Presses the link and waits until its page stays as it is: a heading, and in sight nothing that stands for what is
+ * still to come.
  * @returns milliseconds to the frame after which nothing was missing any more
  */
 const timeOf = (page: Page, where: string, path: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { projectRoot } from '../../project-root.ts';
-import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { startChild, type AskableChild } from '../child.ts';
 import type { Given } from '../run-parts.ts';
 import { startServer } from '../server.ts';
@@ -24,17 +24,6 @@ export interface Site {
   folder: string;
   log: (line: string) => void;
 }
-
-/** Those of the browser tests: nothing that reaches out by itself, and it may run as root. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Builds what is not built yet, starts the server on a new folder, and a browser. */
 export async function openSite(
@@ -74,7 +63,7 @@ export async function openSite(
   const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    args: [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${debuggingPort}`],
     // Ours closes it in order.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,3 +1,4 @@
+export const BROWSER_FLAGS: string[];
 /** A Chromium of the machine, or null. */
 export function findBrowser(): string | null;
 /**

@@ -14,6 +14,17 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Nothing that reaches out by itself, and it may run as root. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A Chromium of the machine, or null. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);

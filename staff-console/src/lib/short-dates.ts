@@ -1,23 +1,14 @@
 import { TOKYO_OFFSET_MILLISECONDS } from '../../../domain/tokyo-time.ts';
+import { dateFormat } from './intl-formats.ts';
 
 /** Everything is shown in Japan's time, whoever looks from wherever. */
 const TIME_ZONE = 'Asia/Tokyo';
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once for each language and form: making one costs more than writing a hundred dates with it. */
-function inWords(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = made.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', options);
-  made.set(key, format);
-  return format;
-}
+const tag = (locale: string) => (locale === 'ja' ? 'ja-JP' : 'en-GB');
 
 /** A calendar day ('YYYY-MM-DD') with its weekday, which is what one plans by. */
 export function formatDay(day: string, locale: string): string {
-  return inWords(locale, {
+  return dateFormat(tag(locale), {
     timeZone: 'UTC',
     year: 'numeric',
     month: locale === 'ja' ? 'numeric' : 'short',
@@ -28,7 +19,7 @@ export function formatDay(day: string, locale: string): string {
 
 /** The day of an instant in Japan, without its weekday. */
 export function formatShortDay(iso: string, locale: string): string {
-  return inWords(locale, {
+  return dateFormat(tag(locale), {
     timeZone: TIME_ZONE,
     year: 'numeric',
     month: locale === 'ja' ? 'numeric' : 'short',
@@ -47,7 +38,7 @@ export function formatPlannedTime(iso: string, locale: string): string {
 }
 
 function toTheMinute(iso: string, locale: string, besides: Intl.DateTimeFormatOptions = {}): string {
-  return inWords(locale, {
+  return dateFormat(tag(locale), {
     ...besides,
     timeZone: TIME_ZONE,
     year: 'numeric',
@@ -62,7 +53,7 @@ function toTheMinute(iso: string, locale: string, besides: Intl.DateTimeFormatOp
 /** Year and month of a calendar day, for schools. */
 export function formatMonth(day: string | null, locale: string): string {
   if (!day) return '';
-  return inWords(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(
+  return dateFormat(tag(locale), { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

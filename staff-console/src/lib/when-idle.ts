@@ -21,5 +21,5 @@ export function useWhenIdle(isWanted: boolean): boolean {
   const [isDue, setDue] = useState(isWanted);
   if (isWanted && !isDue) setDue(true);
   useEffect(() => (isDue ? undefined : whenIdle(() => startTransition(() => setDue(true)))), [isDue]);
-  return isDue || isWanted;
+  return isDue;
 }

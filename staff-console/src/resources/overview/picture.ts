@@ -1,4 +1,5 @@
 import { required } from '../../../../domain/required.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** One number of a picture and the rows behind it. `null` is a number that is not told. */
 export interface Value {
@@ -59,16 +60,10 @@ export const isHiding = ({ values }: Picture): boolean =>
 export const drawn = (picture: Picture): Series[] =>
   told(picture).filter(({ colour }) => colour !== undefined);
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** A number as the page shows it; what is not told is a dash. */
 export function figure(value: number | null, locale: string, digits = 0): string {
   if (value === null) return '–';
-  const key = `${locale} ${digits}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
-  // The page writes hundreds of figures, and making a format costs more than writing one.
-  formats.set(key, format);
-  return format.format(value);
+  return numberFormat(locale, { maximumFractionDigits: digits }).format(value);
 }
 
 /** A label that fits beside a bar: a wide character takes two places. */

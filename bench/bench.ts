@@ -1,6 +1,7 @@
 import { optionsOf, type Section } from './options.ts';
 import type { Row } from './report.ts';
 import { consoleRows } from './rows/console.ts';
+import { keywordRows } from './rows/keywords.ts';
 import { limitRows } from './rows/limit.ts';
 import { mailRows } from './rows/mail.ts';
 import { matchingRows } from './rows/matching.ts';
@@ -15,6 +16,7 @@ import { openWorld, type Variables, type World } from './world.ts';
 const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
   start: startRows,
   search: searchRows,
+  keywords: keywordRows,
   matching: matchingRows,
   pages: pageRows,
   staff: staffRows,

@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.ts';
 import type { Output } from './run-parts.ts';
 
 /** The parts of the bench, in the order they run. */
-const USUAL = ['start', 'search', 'matching', 'pages', 'staff', 'limit', 'pdf', 'mail'] as const;
+const USUAL = ['start', 'search', 'keywords', 'matching', 'pages', 'staff', 'limit', 'pdf', 'mail'] as const;
 /** The console is measured by itself: its budget is for a tenth of the applications that the others have. */
 export const SECTIONS = [...USUAL, 'console'] as const;
 export type Section = (typeof SECTIONS)[number];

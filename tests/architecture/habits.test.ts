@@ -44,7 +44,7 @@ describe('habits of the house', () => {
     const mayKeep = new Set([
       'server/core/resources/count-capped.ts',
       'server/features/search/services/empty-searches.ts',
-      'server/features/search/services/facet-rows.ts',
+      'server/features/search/services/facets.ts',
       'server/features/search/services/known-totals.ts',
       'server/features/search/services/search-names.ts',
       'db/aggregate.ts',

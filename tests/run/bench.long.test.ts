@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { optionsOf, UsageError } from '../../bench/options.ts';
+import { KEYWORDS } from '../../bench/rows/keywords.ts';
 import { check, tablesOf, type Row } from '../../bench/report.ts';
 import { projectRoot } from '../../project-root.ts';
 import { scratchFolder } from './support/built-server.ts';
@@ -100,6 +101,24 @@ test('each page of the console gets a time, the first and the second time', asyn
   for (const { name, measured } of rows)
     for (const time of [measured['first_ms'], measured['again_ms']])
       expect({ name, isTime: typeof time === 'number' && time > 0 }).toEqual({ name, isTime: true });
+}, 240_000);
+
+test('each keyword gets its times beside those of the search before', async () => {
+  const out = path.join(folder, 'keywords.json');
+  const only = ['--only', 'keywords', '--recruitments', '300'];
+  const { code } = await runBench('--quick', '--json', '--out', out, ...only);
+  expect(code).toBe(0);
+  const { rows } = JSON.parse(fs.readFileSync(out, 'utf8')) as { rows: Row[] };
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...KEYWORDS,
+    `mean of ${KEYWORDS.length}`,
+    'while typing',
+    'written anew',
+  ]);
+  for (const { name, measured, bare } of rows) {
+    const times = Object.entries({ ...measured, ...bare }).filter(([figure]) => figure !== 'hits');
+    expect({ name, wrong: times.filter(([, time]) => !(time > 0)) }).toEqual({ name, wrong: [] });
+  }
 }, 240_000);
 
 describe('what is asked for wrongly is refused with what can be', () => {

@@ -1,10 +1,10 @@
-import { required } from '../../../../domain/required.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
-import { TOKYO_OFFSET_MILLISECONDS, tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { currentFacets, hitsOf, type FacetRow } from './facet-rows.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import type { FacetColumn, FacetTable, Tally } from './facet-table.ts';
+import { currentFacets } from './facets.ts';
 import {
   conditionsFor,
   FLAG_FILTER_NAMES,
@@ -16,6 +16,7 @@ import {
 import { searchNames } from './search-names.ts';
 import { planOf, searchRecruitmentIds, type SearchRequest } from './search-recruitments.ts';
 import { FEW } from './search-statements.ts';
+import { placesHaving, sortPlaces } from './sort-places.ts';
 
 /** Filters whose values are counted: each but the companies, which are chosen on the page of a job. */
 export const COUNTED_FILTERS = [
@@ -48,54 +49,13 @@ function choicesOf(filter: CountedFilter): readonly (string | number | boolean)[
   }
 }
 
-/** How many rows are alike, with one of them. */
-type Tally = Map<number, { row: FacetRow; count: number }>;
+const isListFilter = (filter: CountedFilter): filter is ListFilter => filter in LIST_FILTERS;
 
-function tally(into: Tally, key: number, row: FacetRow): void {
-  const like = into.get(key);
-  if (like) like.count++;
-  else into.set(key, { row, count: 1 });
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Rows with the same key do not differ in what these filters ask of them. */
-const KEYS = {
-  code: (row: FacetRow) => row.code,
-  day: (row: FacetRow) => Math.floor((row.published_at + TOKYO_OFFSET_MILLISECONDS) / DAY),
-  pay: (row: FacetRow, column: PayColumn) => row[column] ?? 0,
-};
-type Key = keyof typeof KEYS;
-type PayColumn = `pay_${NonNullable<SearchFilters['pay_level']>}`;
-
-const payColumnOf = ({ filters }: SearchRequest): PayColumn => `pay_${filters?.pay_level ?? 'bachelor'}`;
-
-const keyOf = (filter: CountedFilter): Key =>
-  filter === 'published_within_days' ? 'day' : filter === 'pay_min_yen' ? 'pay' : 'code';
-
-/** Counts what rows have of one filter. */
-interface Counter {
-  filter: CountedFilter;
-  add(row: FacetRow): void;
-  counts(): Record<string, number>;
-}
-
-/** Ids are small: an array counts them. */
-function listCounter(filter: ListFilter): Counter {
-  const column = LIST_FILTERS[filter];
-  const counts: number[] = [];
-  return {
-    filter,
-    add(row) {
-      const ids = row[column];
-      for (let place = 0; place < ids.length; place++) {
-        const id = ids[place] as number;
-        while (counts.length <= id) counts.push(0);
-        counts[id] = (counts[id] as number) + 1;
-      }
-    },
-    counts: () => Object.fromEntries(counts.flatMap((count, id) => (count > 0 ? [[id, count]] : []))),
-  };
+/** Where a filter with choices looks. */
+function columnOf(filter: CountedFilter, { filters }: SearchRequest): FacetColumn {
+  if (filter === 'published_within_days') return 'published_on';
+  if (filter === 'pay_min_yen') return `pay_${filters?.pay_level ?? 'bachelor'}`;
+  return 'traits';
 }
 
 function conditionOf(filter: CountedFilter, choice: string | number | boolean, request: SearchRequest) {
@@ -106,83 +66,59 @@ function conditionOf(filter: CountedFilter, choice: string | number | boolean, r
   return conditionsFor(asked, { now: request.now, fit: request.fit ?? null })[0];
 }
 
-function fitCounter(request: SearchRequest): Counter {
-  const condition = conditionOf('is_fit_eq', true, request);
-  let count = 0;
-  return {
-    filter: 'is_fit_eq',
-    add(row) {
-      if (condition?.holds(row)) count++;
-    },
-    counts: (): Record<string, number> => (condition ? { true: count } : {}),
-  };
+/** Counts the values of lists. */
+function countLists({ values, counts }: Tally<readonly number[]>): Record<string, number> {
+  const sums: Record<number, number> = {};
+  for (const [number, ids] of values.entries()) {
+    const count = counts[number] as number;
+    if (count > 0) for (const id of ids) sums[id] = (sums[id] ?? 0) + count;
+  }
+  return sums;
 }
 
-/** @param shared rows that count for each filter */
-function choiceCounter(filter: CountedFilter, request: SearchRequest, shared: Tally): Counter {
-  const key = KEYS[keyOf(filter)];
-  const payColumn = payColumnOf(request);
-  const own: Tally = new Map();
-  return {
-    filter,
-    add: (row) => tally(own, key(row, payColumn), row),
-    counts: () =>
-      Object.fromEntries(
-        choicesOf(filter).flatMap((choice) => {
-          const condition = conditionOf(filter, choice, request);
-          if (!condition) return [];
-          let sum = 0;
-          for (const { row, count } of [...shared.values(), ...own.values()])
-            if (condition.holds(row)) sum += count;
-          return [[String(choice), sum]];
-        }),
-      ),
-  };
+/** Counts what meets each choice of a filter. */
+function countChoices(
+  filter: CountedFilter,
+  { values, counts }: Tally<unknown>,
+  request: SearchRequest,
+): Record<string, number> {
+  return Object.fromEntries(
+    choicesOf(filter).flatMap((choice) => {
+      const test = conditionOf(filter, choice, request)?.test;
+      if (!test) return [];
+      const met = values.reduce<number>(
+        (sum, value, number) => sum + (test.meets(value) ? (counts[number] as number) : 0),
+        0,
+      );
+      return [[String(choice), met]];
+    }),
+  );
 }
 
 /**
- * One pass over the rows: what meets all conditions counts for each filter, and what misses only one of them counts for
- * that filter.
+ * What meets all conditions counts for each filter, and what misses only one of them counts for that filter.
+ * @param places to be looked at; null: all
  */
-function countRows(rows: Iterable<FacetRow>, request: SearchRequest): FilterCounts {
-  const { filters = {}, now, fit = null } = request;
-  const today = Number(tokyoDay(now).replaceAll('-', ''));
-  const conditions = conditionsFor(filters, { now, fit });
-  const shared: Record<Key, Tally> = { code: new Map(), day: new Map(), pay: new Map() };
-  const payColumn = payColumnOf(request);
-  const byRow = [...LIST_FILTER_NAMES.map(listCounter), fitCounter(request)];
-  const counters = [
-    ...byRow,
-    ...COUNTED_FILTERS.filter((filter) => !byRow.some((counter) => counter.filter === filter)).map((filter) =>
-      choiceCounter(filter, request, shared[keyOf(filter)]),
-    ),
-  ];
-  const ofCondition = conditions.map(({ filter }) => counters.find((counter) => counter.filter === filter));
-  const all = conditions.length;
-  let total_count = 0;
-  for (const row of rows) {
-    if (row.closes_on < today) continue;
-    let missed = all;
-    let place = 0;
-    for (; place < all; place++)
-      if (!required(conditions[place]).holds(row)) {
-        if (missed < all) break;
-        missed = place;
-      }
-    if (place < all) continue;
-    if (missed < all) ofCondition[missed]?.add(row);
-    else {
-      total_count++;
-      for (const counter of byRow) counter.add(row);
-      tally(shared.code, KEYS.code(row), row);
-      tally(shared.day, KEYS.day(row), row);
-      tally(shared.pay, KEYS.pay(row, payColumn), row);
-    }
-  }
-  return {
-    total_count,
-    counts: Object.fromEntries(counters.map((counter) => [counter.filter, counter.counts()])),
+function countPlaces(table: FacetTable, places: Int32Array | null, request: SearchRequest): FilterCounts {
+  const { met, missing } = sortPlaces(table, places, request);
+  const shared = new Map<FacetColumn, Tally<unknown>>();
+  const tallyOf = (column: FacetColumn, own: Int32Array | undefined): Tally<unknown> => {
+    if (own) return table.tally(column, met, own);
+    const tally = shared.get(column) ?? table.tally(column, met);
+    shared.set(column, tally);
+    return tally;
   };
+  const counts: ValueCounts = {};
+  for (const filter of COUNTED_FILTERS) {
+    const own = missing.get(filter);
+    if (filter === 'is_fit_eq') {
+      const fits = conditionOf(filter, true, request)?.holds(table);
+      counts[filter] = fits ? { true: met.filter(fits).length + (own?.filter(fits).length ?? 0) } : {};
+    } else if (isListFilter(filter)) {
+      counts[filter] = countLists(tallyOf(LIST_FILTERS[filter], own) as Tally<readonly number[]>);
+    } else counts[filter] = countChoices(filter, tallyOf(columnOf(filter, request), own), request);
+  }
+  return { total_count: met.length, counts };
 }
 
 /** Of less, a search may go on to what has only some of the keyword's parts. */
@@ -217,18 +153,14 @@ async function countFor(request: SearchRequest, plan: SearchPlan | null): Promis
   const question = JSON.stringify([filters, fit, tokyoDay(now), plan]);
   const known = facets.answers.get(question) as FilterCounts | undefined;
   if (known) return known;
-  const having = (query: string) => {
-    const spellings = plan?.spellings ?? [];
-    const values = Object.fromEntries(spellings.map((spelling, place) => [`spelling${place}`, spelling]));
-    const conditions = spellings.map((_, place) => `strpos(spelling, $spelling${place}) > 0`);
-    // Hidden from the planner, as in a search (search-statements.ts).
-    return hitsOf(sequelize, facets, [...conditions, 'grams @@ (select $query::tsquery)'], {
-      ...values,
-      query,
-    });
+  const count = async (query: string) => {
+    const hits = plan && (await placesHaving(sequelize, facets, plan, query));
+    return countPlaces(facets.table, hits?.places ?? null, request);
   };
-  const strict = countRows(plan === null ? facets.rows.values() : await having(plan.all), request);
-  const near = plan?.near ? countRows(await having(plan.near.all), request) : null;
+  const [strict, near] = await Promise.all([
+    count(plan?.all ?? ''),
+    plan?.near ? count(plan.near.all) : null,
+  ]);
   const counted = near
     ? {
         total_count: found(strict.total_count, near.total_count),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sequelize } from 'sequelize';
 
-interface KnownTotal {
+export interface KnownTotal {
   /** The state of the search rows it was counted in; in any other it means nothing. */
   state: string;
   total: number;

@@ -1,9 +1,8 @@
-import { oncePer } from '../../../../domain/once-per.ts';
 import type { Fit } from '../../../../domain/eligibility/fit.ts';
 import type { ContractTerm } from '../../../../domain/search/options.ts';
 import type { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
-import type { FacetRow } from './facet-rows.ts';
 import { startOfTokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
+import type { FacetColumn, FacetTable, FacetValues, Traits } from './facet-table.ts';
 
 /** Filters by the names of the wire, and the array column each looks into: any of the values. */
 export const LIST_FILTERS = {
@@ -47,7 +46,17 @@ export type SearchFilters = { [filter in ListFilter]?: number[] | undefined } & 
   is_fit_eq?: boolean | undefined;
 };
 
-/** A condition of a search row, as SQL with its values, and for a row at hand. */
+/** What a filter asks of one column, for rows at hand. */
+export interface ColumnTest {
+  column: FacetColumn;
+  meets(value: unknown): boolean;
+}
+const testOf = <C extends FacetColumn>(column: C, meets: (value: FacetValues[C]) => boolean): ColumnTest => ({
+  column,
+  meets,
+});
+
+/** A condition of a search row, as SQL with its values, and for rows at hand. */
 export interface Condition {
   /** The filter's name. */
   filter: keyof SearchFilters;
@@ -58,8 +67,10 @@ export interface Condition {
    */
   checked?: string;
   values: Readonly<Record<string, unknown>>;
-  /** Whether a row meets it, as the SQL says it. */
-  holds(row: FacetRow): boolean;
+  /** Whether the row at a place meets it, as the SQL says it. */
+  holds(table: FacetTable): (place: number) => boolean;
+  /** The same, if it is asked of one column; null otherwise. */
+  test: ColumnTest | null;
   /** Whether it asks for a few of many values, so that the whole result is small. */
   isNarrow: boolean;
 }
@@ -71,19 +82,27 @@ const FIT = `(required_jlpt >= $fit_jlpt::int and (is_available_from_overseas or
   and (not is_department_must or department_ids = '{}' or department_ids && $fit_department_ids::int[])
   and musts <@ $fit_musts::text[])`;
 
-/** The same of a row at hand. */
-function fitsRow({ jlpt, is_at_hand, age, department_ids, musts }: Fit): (row: FacetRow) => boolean {
-  const met = new Set(musts);
-  // Many rows share one list.
-  const meetsAll = oncePer((required: readonly string[]) => required.every((key) => met.has(key)));
-  const isOneOf = anyOf(department_ids);
-  return (row) =>
-    row.required_jlpt >= jlpt &&
-    (row.is_available_from_overseas || is_at_hand) &&
-    (row.age_limit === null || (age !== null && row.age_limit >= age)) &&
-    (!row.is_department_must || row.department_ids.length === 0 || isOneOf(row.department_ids)) &&
-    meetsAll(row.musts);
-}
+/** The same of rows at hand. */
+const fitsRow =
+  ({ jlpt, is_at_hand, age, department_ids, musts }: Fit) =>
+  (table: FacetTable): ((place: number) => boolean) => {
+    const met = new Set(musts);
+    const isOneOf = anyOf(department_ids);
+    const isReached = table.whose(
+      'traits',
+      ({ required_jlpt, is_available_from_overseas }) =>
+        required_jlpt >= jlpt && (is_available_from_overseas || is_at_hand),
+    );
+    const isOfAge = table.whose('age_limit', (limit) => limit === null || (age !== null && limit >= age));
+    const isAnyDepartment = table.whose('traits', ({ is_department_must }) => !is_department_must);
+    const isOfDepartment = table.whose('department_ids', (ids) => ids.length === 0 || isOneOf(ids));
+    const meetsMusts = table.whose('musts', (keys) => keys.every((key) => met.has(key)));
+    return (place) =>
+      isReached(place) &&
+      isOfAge(place) &&
+      (isAnyDepartment(place) || isOfDepartment(place)) &&
+      meetsMusts(place);
+  };
 
 function anyOf(ids: readonly number[]): (list: readonly number[]) => boolean {
   const wanted = new Set(ids);
@@ -102,17 +121,32 @@ export function conditionsFor(
     filter: keyof SearchFilters,
     value: unknown,
     sql: string,
-    holds: Condition['holds'],
+    test: ColumnTest,
     more: Partial<Condition> = {},
-  ) => found.push({ filter, sql, values: { [filter]: value }, holds, isNarrow: false, ...more });
+  ) =>
+    found.push({
+      filter,
+      sql,
+      values: { [filter]: value },
+      holds: (table) => table.whose(test.column, test.meets),
+      test,
+      isNarrow: false,
+      ...more,
+    });
+  const addTrait = (
+    filter: keyof SearchFilters,
+    value: unknown,
+    sql: string,
+    meets: (traits: Traits) => boolean,
+    more: Partial<Condition> = {},
+  ) => add(filter, value, sql, testOf('traits', meets), more);
 
   for (const filter of LIST_FILTER_NAMES) {
     const ids = filters[filter];
     const column = LIST_FILTERS[filter];
-    const isOneOf = anyOf(ids ?? []);
     const isNarrow = filter !== 'housing_support_types_id_eq_any';
     if (ids?.length)
-      add(filter, ids, `${column} && $${filter}::int[]`, (row) => isOneOf(row[column]), { isNarrow });
+      add(filter, ids, `${column} && $${filter}::int[]`, testOf(column, anyOf(ids)), { isNarrow });
   }
   const { company_id_eq_any: companies, required_jlpt_gteq: jlpt, contract_term_eq_any: terms } = filters;
   if (companies?.length)
@@ -120,38 +154,37 @@ export function conditionsFor(
       'company_id_eq_any',
       companies,
       'company_id = any($company_id_eq_any::int[])',
-      (row) => companies.includes(row.company_id),
+      testOf('company_id', (id) => companies.includes(id)),
       { isNarrow: true },
     );
   if (jlpt !== undefined)
-    add(
+    addTrait(
       'required_jlpt_gteq',
       jlpt,
       'required_jlpt >= $required_jlpt_gteq::int',
-      (row) => row.required_jlpt >= jlpt,
+      ({ required_jlpt }) => required_jlpt >= jlpt,
       { checked: 'required_jlpt + 0 >= $required_jlpt_gteq::int' },
     );
   for (const filter of FLAG_FILTER_NAMES) {
     const flag = filters[filter];
     const column = FLAG_FILTERS[filter];
     if (flag !== undefined)
-      add(filter, flag, `${column} = $${filter}::boolean`, (row) => row[column] === flag);
+      addTrait(filter, flag, `${column} = $${filter}::boolean`, (traits) => traits[column] === flag);
   }
   if (terms?.length)
-    add(
+    addTrait(
       'contract_term_eq_any',
       terms,
       'contract_term = any($contract_term_eq_any::text[])',
-      (row) => row.contract_term !== null && terms.includes(row.contract_term),
+      ({ contract_term }) => contract_term !== null && terms.includes(contract_term),
     );
   if (filters.published_within_days !== undefined) {
-    const from = startOfTokyoDay(tokyoDayAfter(now, -filters.published_within_days));
-    const at = from.getTime();
+    const day = tokyoDayAfter(now, -filters.published_within_days);
     add(
       'published_within_days',
-      from,
+      startOfTokyoDay(day),
       'published_at >= $published_within_days::timestamptz',
-      (row) => row.published_at >= at,
+      testOf('published_on', (published) => published >= day),
     );
   }
   const { pay_level, pay_min_yen, is_fit_eq } = filters;
@@ -162,18 +195,20 @@ export function conditionsFor(
       'pay_min_yen',
       least,
       `${column} >= $pay_min_yen::int`,
-      (row) => row[column] !== null && row[column] >= least,
+      testOf(column, (pay) => pay !== null && pay >= least),
     );
   }
-  if (is_fit_eq !== undefined && fit !== null) {
-    const fits = fitsRow(fit);
+  if (is_fit_eq !== undefined && fit !== null)
     found.push({
       filter: 'is_fit_eq',
       sql: is_fit_eq ? FIT : `not ${FIT}`,
       values: Object.fromEntries(Object.entries(fit).map(([name, value]) => [`fit_${name}`, value])),
-      holds: (row) => fits(row) === is_fit_eq,
+      holds: (table) => {
+        const fits = fitsRow(fit)(table);
+        return (place) => fits(place) === is_fit_eq;
+      },
+      test: null,
       isNarrow: false,
     });
-  }
   return found;
 }

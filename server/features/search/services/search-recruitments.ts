@@ -23,6 +23,7 @@ import { knownTotals } from './known-totals.ts';
 import { conditionsFor, type SearchFilters } from './search-filters.ts';
 import { NAMES_STATE, newestSearchNames, searchNames } from './search-names.ts';
 import { isAnySql, statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
+import { totalOfRows } from './total-of-rows.ts';
 
 export const SEARCH_SORTS = ['relevance', 'newest', 'salary', 'deadline', 'best_match'] as const;
 
@@ -214,15 +215,16 @@ async function find(
   if (plan === 'nothing') return { found: NOTHING, isPoor: true };
   const sequelize = sequelizeOf(RecruitmentSearchRow);
   const conditions = conditionsOf(request, plan);
-  const { statement, isSame, values: own } = statementFor(request, conditions);
+  const { statement, isSame, isCounted, values: own } = statementFor(request, conditions);
   const { plan: _plan, ...question } = conditions;
   const totals = knownTotals(sequelize, question);
+  const known = isCounted ? await totalOfRows(sequelize, totals.known, plan, request) : undefined;
   const values = {
     ...conditions.values,
     ...own,
-    known_state: totals.known?.state ?? '',
-    known_total: totals.known?.total ?? 0,
-    known_is_near: totals.known?.is_near ?? false,
+    known_state: known?.state ?? '',
+    known_total: known?.total ?? 0,
+    known_is_near: known?.is_near ?? false,
     limit: request.per_page,
     offset: (request.page - 1) * request.per_page,
   };

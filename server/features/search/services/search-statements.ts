@@ -45,7 +45,7 @@ const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
 /** So many rows are tried in order before all that match are sorted, if more than so many match; those have no order by fit. */
 const TRIED = 1000;
-const MANY = 3000;
+export const MANY = 3000;
 /** Reading a row's terms takes as long as finding a dozen by the index, so fewer are tried for a keyword. */
 const TRIED_FOR_KEYWORD = 500;
 /** Beyond this row, a page is hardly among the tried. */
@@ -230,6 +230,8 @@ interface Statement {
   statement: string;
   /** Whether it is one of few: of others, a plan for any filters and words would be a poor one. */
   isSame: boolean;
+  /** Whether a total that is known saves it from counting. */
+  isCounted: boolean;
   values: Record<string, unknown>;
 }
 
@@ -242,16 +244,18 @@ export function statementFor(
   if (sort === 'relevance' && plan) {
     const match = facts && matchExpressions(facts);
     const isSame = conditions.filters.length === 0 && match === null;
-    return { ...byRelevance(conditions, plan, isDeep, match), isSame };
+    return { ...byRelevance(conditions, plan, isDeep, match), isSame, isCounted: true };
   }
   const match = sort === 'best_match' && facts ? matchExpressions(facts) : null;
   const order =
     ORDERS[match ? 'best_match' : sort === 'best_match' || sort === 'relevance' ? 'newest' : sort];
   const values = match?.values ?? {};
-  if (all.length === 0) return { statement: everything(order, match), isSame: match === null, values };
+  if (all.length === 0)
+    return { statement: everything(order, match), isSame: match === null, isCounted: false, values };
   return {
     statement: isNarrow ? few(conditions, order, match) : many(conditions, order, match, isDeep),
     isSame: false,
+    isCounted: !isNarrow,
     values,
   };
 }

@@ -1,0 +1,41 @@
+import type { Sequelize } from 'sequelize';
+import type { SearchPlan } from '../../../../domain/search/plan.ts';
+import { currentFacets, hasFacets, isCurrent } from './facets.ts';
+import type { KnownTotal } from './known-totals.ts';
+import { FEW, MANY } from './search-statements.ts';
+import { isKeywordKnown, placesHaving, sortPlaces, type Asked } from './sort-places.ts';
+
+/**
+ * The total of a search out of the rows kept in this process, with the state it holds in. The database would look at each
+ * of many hits; here those that have changed are enough. As any known total, it counts only for who sees the rows in its
+ * very state.
+ * @param former what was counted the last time
+ * @param plan of the keyword; null without one
+ * @returns the former one where the rows are not kept, or the database counts as fast
+ */
+export async function totalOfRows(
+  sequelize: Sequelize,
+  former: KnownTotal | undefined,
+  plan: SearchPlan | null,
+  asked: Asked,
+): Promise<KnownTotal | undefined> {
+  if (!hasFacets(sequelize)) return former;
+  if (former ? former.total <= MANY : plan && !isKeywordKnown(sequelize, plan)) return former;
+  const facets = await currentFacets(sequelize);
+  const { state, table } = facets;
+  if (state === '' || state === former?.state) return former;
+  const having = (query: string) => plan && placesHaving(sequelize, facets, plan, query);
+  const [strict, near] = await Promise.all([
+    having(plan?.all ?? ''),
+    plan?.near ? having(plan.near.all) : null,
+  ]);
+  // Others may have written meanwhile, or the answer came from a replica that is ahead.
+  if (![strict, near].every((hits) => hits === null || hits.state === state)) return former;
+  if (!isCurrent(sequelize, facets)) return former;
+  const count = (hits: { places: Int32Array } | null) =>
+    sortPlaces(table, hits?.places ?? null, asked).met.length;
+  const total = count(strict);
+  return near && total < FEW
+    ? { state, total: count(near), is_near: true }
+    : { state, total, is_near: false };
+}

@@ -6,7 +6,12 @@ export function directionOf(code: string): 'rtl' | 'ltr' {
   return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
 }
 
+/** Making them costs more than writing a hundred names. */
+const names = new Map<string, Intl.DisplayNames>();
+
 /** A language's name in another language, or in English where the platform does not know that one; else its code. */
 export function languageName(code: string, inLanguage: string): string {
-  return new Intl.DisplayNames([inLanguage, 'en'], { type: 'language' }).of(code) ?? code;
+  const known = names.get(inLanguage) ?? new Intl.DisplayNames([inLanguage, 'en'], { type: 'language' });
+  names.set(inLanguage, known);
+  return known.of(code) ?? code;
 }

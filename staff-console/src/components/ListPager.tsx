@@ -4,6 +4,7 @@ import { useListContext, useLocale } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Hint } from './Hint.tsx';
 import { Row } from './Row.tsx';
+import { numberFormat } from '../lib/intl-formats.ts';
 
 interface PagerProps {
   page: number;
@@ -24,7 +25,7 @@ export function Pager({ page, perPage, shown, total, isCapped, onPage, children 
   const to = from + shown - 1;
   const hasNext = to < total || (isCapped && shown === perPage);
   if (shown === 0 || (page === 1 && !hasNext && !children)) return null;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale, {});
   return (
     <Row
       component="nav"

@@ -12,6 +12,7 @@ import { valueAt } from '../../lib/at-path.ts';
 import { loadedAhead } from '../../lib/load-ahead.ts';
 import { directionOf, languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
+import { SightFirst } from '../SightFirst.tsx';
 import { LanguageNotes } from './LanguageNotes.tsx';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -125,6 +126,7 @@ export function LanguageMapInput({
   const language = languageName(selected, locale);
   const messageId = useId();
   const wrongId = message === undefined ? null : messageId;
+  const loading = <Skeleton variant="rounded" height={240} />;
   const editor = { name, label: `${label} (${language})`, language: selected, wrongId };
   return (
     <Box
@@ -151,9 +153,11 @@ export function LanguageMapInput({
       <LanguagePicker label={label} languages={languages} isReadOnly={isReadOnly} />
       <LanguageNotes languages={languages} />
       {kind === 'rich' ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <RichTextField key={name} {...editor} />
-        </Suspense>
+        <SightFirst placeholder={loading}>
+          <Suspense fallback={loading}>
+            <RichTextField key={name} {...editor} />
+          </Suspense>
+        </SightFirst>
       ) : (
         <PlainText key={name} {...editor} kind={kind} maxLength={maxLength} />
       )}

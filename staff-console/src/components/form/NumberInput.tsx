@@ -5,6 +5,7 @@ import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { numberOf } from '../../lib/integers.ts';
 import { useRecordField, type InputProps } from './use-record-field.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 interface NumberInputProps extends InputProps {
   /** Stands behind the number: 円, %, characters. */
@@ -28,9 +29,7 @@ export function NumberInput({
   const t = useTranslate();
   const locale = useLocale();
   const show = (value: unknown) =>
-    typeof value === 'number'
-      ? new Intl.NumberFormat(locale, { useGrouping: !isYear }).format(value)
-      : String(value);
+    typeof value === 'number' ? numberFormat(locale, { useGrouping: !isYear }).format(value) : String(value);
   const { value, change, blur, error, isReadOnly } = useRecordField<number>(source, label, { show });
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed !== '' && numberOf(typed, decimals) === null;

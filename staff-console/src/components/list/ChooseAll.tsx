@@ -8,6 +8,7 @@ import { Hint } from '../Hint.tsx';
 import type { ListFilter } from '../../lib/list-filter.ts';
 import type { Sort } from './use-address-list.ts';
 import type { Selection } from './use-selection.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** Rows that are read at once: the most that a list answers. */
 const STEP = 100;
@@ -46,7 +47,7 @@ export function ChooseAll<R extends RaRecord>({ resource, filter, sort, selectio
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
   const isCapped = total > BULK_MAX;
-  const figure = new Intl.NumberFormat(locale).format(total);
+  const figure = numberFormat(locale, {}).format(total);
   const all = meta?.['is_capped'] === true ? t('list.more_than', { count: figure }) : figure;
   if (selection.count >= most)
     return isCapped ? <Hint>{t('list.most_at_once', { max: BULK_MAX, all })}</Hint> : null;

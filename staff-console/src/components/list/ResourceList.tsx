@@ -30,6 +30,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { ListFilter } from '../../lib/list-filter.ts';
 import { useAddressList, type AddressList, type Sort } from './use-address-list.ts';
 import { useSelection } from './use-selection.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -72,7 +73,7 @@ function Count<R extends RaRecord>({ list }: { list: AddressList<R> }) {
   const t = useTranslate();
   const locale = useLocale();
   if (list.total === undefined) return null;
-  const count = new Intl.NumberFormat(locale).format(list.total);
+  const count = numberFormat(locale, {}).format(list.total);
   return (
     <Hint component="output">
       {list.isCapped

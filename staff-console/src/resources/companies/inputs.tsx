@@ -22,6 +22,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { statusOf } from '../../providers/data-provider.ts';
+import { dateFormat } from '../../lib/intl-formats.ts';
 
 /** Where the pictures of the saved company are, by the ids of their files: rows move, files do not. */
 function pictureAddress(record: Data, fileId: number): string | null | undefined {
@@ -35,7 +36,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Months of a year, as numbers from 1. */
 function MonthsInput({ source, label }: { source: string; label: string }) {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: 'long', timeZone: 'UTC' });
   const choice = (id: number) => ({ id, name: format.format(Date.UTC(2026, id - 1, 1)) });
   const show = (value: unknown) =>
     Array.isArray(value) ? value.map((month) => choice(Number(month)).name).join(', ') : '';

@@ -12,6 +12,7 @@ import { useWording } from '../../i18n/use-wording.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { MASTER_KEY } from '../../lib/use-master-data.ts';
 import { useApi } from '../../providers/api-context.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const TABLES = [...MASTER_TABLE_NAMES, 'universities'] as const;
 type Table = (typeof TABLES)[number];
@@ -28,7 +29,7 @@ export default function MasterDataPage() {
     queryFn: () => api.query('hf_member__get_master_data_counts', {}),
   });
   const counts = new Map(data?.tables.map((one) => [one.table, one]));
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const number = (count: number) => numberFormat(locale, {}).format(count);
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -10,19 +10,19 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { PageLink } from '../../components/PageLink.tsx';
+import { SightFirst } from '../../components/SightFirst.tsx';
 import { ChoiceButtons } from '../../components/choices.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useWording } from '../../i18n/use-wording.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { loadedAhead } from '../../lib/load-ahead.ts';
-import { useWhenIdle } from '../../lib/when-idle.ts';
 import type { Period } from './behind.ts';
 import { figure, isEmpty, isHiding, type Picture, told, type Value } from './picture.ts';
 
@@ -121,18 +121,6 @@ function PictureTable({ picture, title, isShown }: PictureTableProps) {
 
 /** The charts' code is large and needed nowhere else. */
 const BarPicture = loadedAhead(() => import('./BarPicture.tsx'));
-
-/** Shows at once what is in sight; the rest follows when the browser has nothing else to do, without holding it up. */
-function SightFirst({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isInSight, setInSight] = useState(false);
-  const isDue = useWhenIdle(isInSight);
-  useLayoutEffect(() => {
-    const box = place.current?.getBoundingClientRect();
-    if (box && box.top < window.innerHeight) setInSight(true);
-  }, []);
-  return isDue ? children : <div ref={place}>{placeholder}</div>;
-}
 
 interface PictureCardProps<A> {
   /** Of the file the numbers are saved as. */

@@ -6,6 +6,7 @@ import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { isData, type Data } from '../../lib/record-changes.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { type Recruitment, RECRUITMENT_FORM } from './fields.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const SETS = masterSetsOf(recruitment.fields);
 const CHOICES: Readonly<Record<string, (value: never) => MessageKey>> = RECRUITMENT_FORM.choices;
@@ -40,7 +41,7 @@ export function useValueWords(
         return pick(saved.question_choices.find(({ id }) => id === value)?.title) || String(value);
       if (column === 'required_jlpt') return t(`recruitments.jlpt.${value as 1}`);
       if (column.startsWith('importance_rating_of_')) return t(`recruitments.importance.${value as 1}`);
-      return new Intl.NumberFormat(locale, { useGrouping: column !== 'nendo_year' }).format(value);
+      return numberFormat(locale, { useGrouping: column !== 'nendo_year' }).format(value);
     }
     const choice = CHOICES[column];
     if (typeof value === 'string') return choice ? t(choice(value as never)) : value;

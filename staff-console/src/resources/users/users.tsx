@@ -15,6 +15,7 @@ import { kanaName, studentName } from '../../lib/student-names.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { StudentRow } from './student.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** Records talks as held, after showing which; for ten minutes that can be taken back. */
 export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone?(): void }) {
@@ -133,7 +134,7 @@ function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
   });
   const isCapped = (meta as { is_capped?: boolean } | undefined)?.is_capped === true;
   const count =
-    total === undefined ? '' : ` (${new Intl.NumberFormat(locale).format(total)}${isCapped ? '+' : ''})`;
+    total === undefined ? '' : ` (${numberFormat(locale, {}).format(total)}${isCapped ? '+' : ''})`;
   return (
     <Button
       component={Link}

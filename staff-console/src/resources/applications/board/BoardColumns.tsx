@@ -15,6 +15,7 @@ import type { ApplicationRow, State } from '../application.ts';
 import { onBoardKey } from './board-keys.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type ChosenMove, ENDED, moveInto } from './moves.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** More than a screen is high, and no more: ten columns of cards are drawn at once. */
 const STEP = 10;
@@ -67,7 +68,7 @@ function BoardColumn(props: BoardColumnProps) {
   }, [state]);
   const isPossible = dragged !== null && moveInto(dragged, state) !== null;
   const isBarred = dragged !== null && dragged.state !== state && !isPossible;
-  const number = count && new Intl.NumberFormat(locale).format(count.count);
+  const number = count && numberFormat(locale, {}).format(count.count);
   const rest = (count?.count ?? 0) - (data?.length ?? 0);
   return (
     <Box

@@ -19,6 +19,7 @@ import { Findings } from './Findings.tsx';
 import { type PairedText, useTextChecks } from './resume-texts.ts';
 import { WritesHere } from './Presence.tsx';
 import { Readings } from './Readings.tsx';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** The correction against the student's words. */
 function Difference({ before, after }: { before: string; after: string }) {
@@ -39,7 +40,7 @@ function Difference({ before, after }: { before: string; after: string }) {
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
   const { t, locale } = useWording();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale, {});
   const isWords = pair.words !== null && text !== '' && !isMostlyJapanese(text);
   const count = number.format(isWords ? countWords(text) : countCharacters(text));
   const target = isWords ? pair.words : pair.characters;

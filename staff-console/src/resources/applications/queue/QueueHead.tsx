@@ -15,6 +15,7 @@ import { useWording } from '../../../i18n/use-wording.ts';
 import { filterNow, filterWith } from '../../../lib/list-filter.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter, ApplicationRow } from '../application.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 const CARDS = {
   our_turn: { waiting_for: 'staff' },
@@ -40,7 +41,7 @@ function CountCard({ name, filter, isShown }: CountCardProps) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
   });
-  const count = total === undefined ? '–' : new Intl.NumberFormat(locale).format(total);
+  const count = total === undefined ? '–' : numberFormat(locale, {}).format(total);
   const isPressing = name === 'overdue' && Boolean(total);
   return (
     <PageLink

@@ -20,6 +20,7 @@ import { RecentMoves } from '../board/RecentMoves.tsx';
 import { useBulkWork } from '../board/use-bulk-work.tsx';
 import { CountCards, QueueFilters, ScopeTabs } from './QueueHead.tsx';
 import { QueueCards, QueueTable } from './QueueRows.tsx';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** Nothing to show: either the filters are too narrow, or there is no work, and then where to find some. */
 function QueueEmpty() {
@@ -62,7 +63,7 @@ function Count() {
   const { t, locale } = useWording();
   const { total, meta, isPending } = useListContext();
   if (isPending || total === undefined) return null;
-  const count = new Intl.NumberFormat(locale).format(total);
+  const count = numberFormat(locale, {}).format(total);
   return (
     <Hint component="output">
       {meta?.is_capped ? t('queue.count_capped', { count }) : t('queue.count', { smart_count: total })}

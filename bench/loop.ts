@@ -56,3 +56,6 @@ export function timingsOf({ milliseconds, seconds }: Samples): Timings {
     longest: sorted.at(-1) ?? 0,
   };
 }
+
+export const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

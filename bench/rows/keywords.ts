@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from '../../server/features/search/services/search-recruitments.ts';
 import { ROWS } from '../../server/features/search/services/search-statements.ts';
-import { runLoop, timingsOf } from '../loop.ts';
+import { medianOf, runLoop, timingsOf } from '../loop.ts';
 import { check, type Figures, type Row } from '../report.ts';
 import { makeRowsBefore, ROWS_BEFORE, searchBefore } from '../search-before.ts';
 import type { World } from '../world.ts';
@@ -93,8 +93,6 @@ type Times<T> = Record<(typeof WAYS)[number], T>;
 const eachWay = <T>(of: (way: keyof Times<T>) => T) =>
   Object.fromEntries(WAYS.map((way) => [way, of(way)])) as Times<T>;
 
-const medianOf = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const meanOf = (times: readonly number[]): number =>
   times.reduce((sum, time) => sum + time, 0) / times.length;
 

@@ -3,6 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { check, type Figures, type Row } from '../report.ts';
 import type { PageName } from './options.ts';
 import type { Site } from './site.ts';
+import { medianOf } from '../loop.ts';
 
 const LCP_SECONDS = 2;
 /** On a busy machine Lighthouse misses the start of a page now and then, and says so. */
@@ -36,9 +37,8 @@ function rowOf(name: PageName, runs: readonly Figures[]): Row {
 }
 
 function medians(runs: readonly Figures[]): Figures {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
   const names = Object.keys(runs[0]!);
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((figures) => figures[name]!))]));
+  return Object.fromEntries(names.map((name) => [name, medianOf(runs.map((figures) => figures[name]!))]));
 }
 
 /** @throws when Lighthouse could not finish */

@@ -105,7 +105,8 @@ export function textProblems(migration: Migration): string[] {
   const statements = statementsOf(migration.sql);
   if (migration.isOutsideTransaction)
     for (const statement of statements) {
-      if (!/ concurrently /.test(statement)) problems.add('only what is concurrent is outside a transaction');
+      if (!/ concurrently |^call migrating\.fill\(/.test(statement))
+        problems.add('only what is concurrent or commits by itself is outside a transaction');
       const [, index] =
         /^create (?:unique )?index concurrently (?:if not exists )?([\w.]+)/.exec(statement) ?? [];
       if (index && !statements.includes(`drop index concurrently if exists ${index}`))

@@ -1,0 +1,12 @@
+/** Tables of more rows than 32 bits count at a hundred million applications (ADR 95). Their ids have 64. */
+const BIG_ID_TABLES: ReadonlySet<string> = new Set([
+  'application_events',
+  // Few rows, but an upsert counts each time.
+  'application_presences',
+  'deliveries',
+  'notification_views',
+  'outbox_events',
+  'webhook_deliveries',
+]);
+
+export const hasBigIds = (table: string): boolean => BIG_ID_TABLES.has(table);

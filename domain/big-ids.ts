@@ -3,9 +3,11 @@ const BIG_ID_TABLES: ReadonlySet<string> = new Set([
   'application_events',
   // Few rows, but an upsert counts each time.
   'application_presences',
+  'audit_logs',
   'deliveries',
   'notification_views',
   'outbox_events',
+  'page_views',
   'webhook_deliveries',
 ]);
 

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
 /** Tables that have a partition for each month (db/migrations/0120-months.sql), by the column that tells when. */
 export const MONTHLY_TABLES = { page_views: 'visit_at', audit_logs: 'at' } as const;
-export type MonthlyTable = keyof typeof MONTHLY_TABLES;
+type MonthlyTable = keyof typeof MONTHLY_TABLES;
 
 export const isMonthly = (table: string): table is MonthlyTable => table in MONTHLY_TABLES;
 
@@ -31,7 +31,13 @@ export async function dropMonths(sequelize: Sequelize, table: MonthlyTable, befo
      where source = :table and until <= :before order by until`,
     { replacements: { table, before }, type: QueryTypes.SELECT },
   );
-  for (const { sql } of partitions)
-    await locking(sequelize, (transaction) => sequelize.query(sql, { transaction }));
+  for (const { name, sql } of partitions)
+    await locking(sequelize, async (transaction) => {
+      await sequelize.query(`call migrating.hold_off_vacuum(format('months.%I', :name::text))`, {
+        replacements: { name },
+        transaction,
+      });
+      await sequelize.query(sql, { transaction });
+    });
   return partitions.map(({ name }) => name);
 }

@@ -3,9 +3,25 @@
 
 create schema migrating;
 
+-- Keeps vacuum off a table until the transaction ends; nobody else notices. One that is at it gives way after a second,
+-- which is longer than a lock is waited for below, where others wait behind it.
+create procedure migrating.hold_off_vacuum(variadic sources text[]) language plpgsql as $p$
+declare
+  given text := current_setting('lock_timeout');
+  source text;
+begin
+  perform set_config('lock_timeout', '5s', true);
+  foreach source in array sources loop
+    execute format('lock table %s in share update exclusive mode', source::regclass);
+  end loop;
+  perform set_config('lock_timeout', given, true);
+end
+$p$;
+
 -- Adds the columns, and a trigger that keeps them equal to those they will replace.
 create procedure migrating.prepare(source text, columns text[]) language plpgsql as $p$
 begin
+  call migrating.hold_off_vacuum(source);
   execute format('alter table %I %s', source,
     (select string_agg(format('add column %I bigint', 'next_' || c), ', ') from unnest(columns) c));
   execute format('create function migrating.%I() returns trigger language plpgsql as %L', source,
@@ -54,6 +70,7 @@ $p$;
 -- What will be not null is checked to be, for the next step to validate.
 create procedure migrating.check(source text, columns text[]) language plpgsql as $p$
 begin
+  call migrating.hold_off_vacuum(source);
   execute format('alter table %I %s', source,
     (select string_agg(format('add constraint %I check (%I is not null) not valid', 'next_' || c || '_check', 'next_' || c), ', ')
      from unnest(columns) c join pg_attribute on attrelid = source::regclass and attname = c and attnotnull));
@@ -67,6 +84,7 @@ declare
   given integer := extract(milliseconds from current_setting('lock_timeout')::interval);
   source text;
 begin
+  call migrating.hold_off_vacuum(variadic sources || referenced);
   perform set_config('lock_timeout', (case when given between 1 and 1000 then given else 1000 end
     / (cardinality(sources) + cardinality(referenced)))::text, true);
   foreach source in array referenced loop

@@ -25,6 +25,8 @@ declare
   has_rows boolean;
   made integer := 0;
 begin
+  -- One worker at a time; the next one finds them made.
+  perform pg_advisory_xact_lock(727005);
   by_column := substring(by_column from '\((.*)\)');
   while month <= date_trunc('month', now() at time zone 'Asia/Tokyo') + interval '2 months' loop
     begins := month at time zone 'Asia/Tokyo';

@@ -12,6 +12,7 @@ create index concurrently page_views_key_index on page_views (key);
 call migrating.check('page_views', array['id']);
 call months.bound('page_views', 'visit_at');
 -- next step
+call migrating.hold_off_vacuum('page_views');
 alter table page_views validate constraint next_id_check;
 alter table page_views validate constraint earlier_check;
 -- next step

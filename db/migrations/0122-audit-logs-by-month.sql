@@ -16,6 +16,7 @@ create index concurrently next_audit_logs_record_index on audit_logs (record_tab
 call migrating.check('audit_logs', array['id', 'row_id', 'record_id']);
 call months.bound('audit_logs', 'at');
 -- next step
+call migrating.hold_off_vacuum('audit_logs');
 alter table audit_logs validate constraint next_id_check;
 alter table audit_logs validate constraint earlier_check;
 -- next step

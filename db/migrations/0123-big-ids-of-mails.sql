@@ -35,19 +35,25 @@ create index concurrently next_undeliverable_addresses_delivery_id_index on unde
 -- next step
 call migrating.check('outbox_events', array['id']);
 -- next step
+call migrating.hold_off_vacuum('deliveries', 'outbox_events');
 call migrating.check('deliveries', array['id', 'outbox_event_id']);
 alter table deliveries add constraint next_deliveries_outbox_event_id_fkey
   foreign key (next_outbox_event_id) references outbox_events (next_id) on delete set null not valid;
 -- next step
+call migrating.hold_off_vacuum('undeliverable_addresses', 'deliveries');
 alter table undeliverable_addresses add constraint next_undeliverable_addresses_delivery_id_fkey
   foreign key (next_delivery_id) references deliveries (next_id) on delete set null not valid;
 -- next step
+call migrating.hold_off_vacuum('outbox_events');
 alter table outbox_events validate constraint next_id_check;
 -- next step
+call migrating.hold_off_vacuum('deliveries');
 alter table deliveries validate constraint next_id_check;
 -- next step
+call migrating.hold_off_vacuum('deliveries');
 alter table deliveries validate constraint next_deliveries_outbox_event_id_fkey;
 -- next step
+call migrating.hold_off_vacuum('undeliverable_addresses');
 alter table undeliverable_addresses validate constraint next_undeliverable_addresses_delivery_id_fkey;
 -- next step
 -- final: the version before knows the columns by their names, which stay.

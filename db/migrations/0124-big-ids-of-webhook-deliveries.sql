@@ -13,6 +13,7 @@ create index concurrently next_webhook_deliveries_due_index on webhook_deliverie
 -- next step
 call migrating.check('webhook_deliveries', array['id']);
 -- next step
+call migrating.hold_off_vacuum('webhook_deliveries');
 alter table webhook_deliveries validate constraint next_id_check;
 -- next step
 -- final: the version before knows the columns by their names, which stay.

@@ -14,11 +14,14 @@ create index concurrently next_resume_versions_application_event_id_index on res
 -- next step
 call migrating.check('application_events', array['id']);
 -- next step
+call migrating.hold_off_vacuum('resume_versions', 'application_events');
 alter table resume_versions add constraint next_resume_versions_application_event_id_fkey
   foreign key (next_application_event_id) references application_events (next_id) on delete set null not valid;
 -- next step
+call migrating.hold_off_vacuum('application_events');
 alter table application_events validate constraint next_id_check;
 -- next step
+call migrating.hold_off_vacuum('resume_versions');
 alter table resume_versions validate constraint next_resume_versions_application_event_id_fkey;
 -- next step
 -- final: the version before knows the columns by their names, which stay.

@@ -10,6 +10,7 @@ create unique index concurrently next_user_merge_rows_row_key on user_merge_rows
 -- next step
 call migrating.check('user_merge_rows', array['row_id']);
 -- next step
+call migrating.hold_off_vacuum('user_merge_rows');
 alter table user_merge_rows validate constraint next_row_id_check;
 -- next step
 -- final: the version before knows the column by its name, which stays.

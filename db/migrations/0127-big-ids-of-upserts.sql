@@ -17,8 +17,10 @@ call migrating.check('application_presences', array['id']);
 -- next step
 call migrating.check('notification_views', array['id']);
 -- next step
+call migrating.hold_off_vacuum('application_presences');
 alter table application_presences validate constraint next_id_check;
 -- next step
+call migrating.hold_off_vacuum('notification_views');
 alter table notification_views validate constraint next_id_check;
 -- next step
 -- final: the version before knows the column by its name, which stays.

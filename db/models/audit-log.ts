@@ -11,14 +11,14 @@ export class AuditLog extends internalModel('audit_logs', {
   user_id: ref('users', { nullable: true }),
   action: line(),
   table_name: line(),
-  row_id: integer({ nullable: true }),
+  row_id: integer({ nullable: true, is_big: true }),
   before: json<JsonObject>()({ nullable: true }),
   after: json<JsonObject>()({ nullable: true }),
   /** The call that changed it: `PUT companies`, `hf_member__assign_application`, `adminjs`. */
   source: line({ nullable: true }),
   /** The record the row is a part of: an office's company, an answer's application; else the row itself. */
   record_table: line({ nullable: true }),
-  record_id: integer({ nullable: true }),
+  record_id: integer({ nullable: true, is_big: true }),
   /** The student it is about. */
   subject_user_id: ref('users', { nullable: true }),
 }) {}

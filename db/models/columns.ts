@@ -1,4 +1,5 @@
 import { DataTypes, type DataType, type ModelAttributeColumnOptions } from 'sequelize';
+import { hasBigIds } from '../../domain/big-ids.ts';
 import { isColumn, type Column, type ColumnKind, type Rows } from '../../domain/entities/fields.ts';
 
 /** Columns of the models. The database itself is made by db/migrations, never from these. */
@@ -30,8 +31,13 @@ const TYPES = {
   json: DataTypes.JSONB,
 } as const satisfies Record<ColumnKind, unknown>;
 
-const typeOf = (field: Column) =>
-  'stored' in field && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
+function typeOf(field: Column, table: string) {
+  if ('stored' in field && field.stored === 'text') return DataTypes.TEXT;
+  if (field.kind === 'integer' && field.is_big) return DataTypes.BIGINT;
+  if (field.kind === 'id' && hasBigIds(table)) return DataTypes.BIGINT;
+  if (field.kind === 'ref' && hasBigIds(field.set)) return DataTypes.BIGINT;
+  return TYPES[field.kind];
+}
 
 export const required = (type: DataType, defaultValue?: unknown) =>
   defaultValue === undefined ? { type, allowNull: false } : { type, allowNull: false, defaultValue };
@@ -53,15 +59,17 @@ function defaultOf(field: Column): unknown {
   }
 }
 
-function columnOf(field: Column): ModelAttributeColumnOptions {
-  const type = typeOf(field);
+function columnOf(field: Column, table: string): ModelAttributeColumnOptions {
+  const type = typeOf(field, table);
   if (field.kind === 'id')
     return { type, primaryKey: true, ...(field.given ? { allowNull: false } : { autoIncrement: true }) };
   return field.nullable ? optional(type) : required(type, defaultOf(field));
 }
 
 /** The columns of a table of fields; its lists are tables of their own. */
-export const columnsOf = (fields: Rows) =>
+export const columnsOf = (fields: Rows, table: string) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isColumn(field) ? [[name, columnOf(field)]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      isColumn(field) ? [[name, columnOf(field, table)]] : [],
+    ),
   );

@@ -258,7 +258,7 @@ declare module './entity-model.ts' {
 
 function bind(model: TableModel, sequelize: Sequelize): void {
   const stamp = (name: string) => name in model.fields && name;
-  model.init(columnsOf(model.fields), {
+  model.init(columnsOf(model.fields, model.table_name), {
     sequelize,
     tableName: model.table_name,
     underscored: true,

@@ -26,7 +26,7 @@ export class UserMergeRow extends internalModel('user_merge_rows', {
   user_merge_id: ref('user_merges'),
   table_name: line(),
   column_name: line(),
-  row_id: integer(),
+  row_id: integer({ is_big: true }),
   /** Null until the merge is undone; false where the row was gone or changed by then. */
   is_put_back: flag({ nullable: true }),
 }) {}

@@ -26,8 +26,8 @@ interface OptionsByKind {
   /** The database counts it, unless whoever writes the row gives it. */
   id: { given?: true };
   ref: { set: string };
-  /** `set` where it is an id that is more than that, such as the page language. */
-  integer: { min?: number; max?: number; default?: number; set?: string };
+  /** `set` where it is an id that is more than that, such as the page language; `is_big` where 32 bits may not hold it. */
+  integer: { min?: number; max?: number; default?: number; set?: string; is_big?: true };
   yen: unknown;
   big_yen: unknown;
   rating: unknown;

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 const MOST_ROWS = 500;
-const LARGEST_ID = 2_147_483_647;
+const LARGEST_OFFSET = 2_147_483_647;
 const NONE = literal('false');
 
 function unknown(name: string, table: Table): DomainError {
@@ -112,7 +112,7 @@ export async function findRows(table: Table, asked: Asked): Promise<Row[]> {
     where: whereOf(table, asked.filters),
     order: orderOf(table, asked.sort),
     limit: Math.min(Math.max(1, Math.trunc(asked.limit) || 1), MOST_ROWS),
-    offset: Math.min(Math.max(0, Math.trunc(asked.offset) || 0), LARGEST_ID),
+    offset: Math.min(Math.max(0, Math.trunc(asked.offset) || 0), LARGEST_OFFSET),
   });
   return presented(fields, found);
 }
@@ -123,7 +123,7 @@ export function countRows(table: Table, filters: Asked['filters']): Promise<numb
 
 /** Rows by id; invalid ids match nothing. */
 export async function rowsById(table: Table, ids: readonly unknown[]): Promise<Row[]> {
-  const numbers = ids.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID);
+  const numbers = ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
   if (numbers.length === 0) return [];
   const fields = fieldsOf(table);
   const found = await table.findAll({

@@ -27,6 +27,8 @@ const aboutSchema = z.object({
   tables: z.array(tableSchema),
   /** Where numbering goes on. */
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** When the rows of tables that have a partition for each month begin; archives of before these have none. */
+  months: z.array(z.object({ table: z.string(), since: z.string() })).default([]),
 });
 const endSchema = z.object({
   /** Rows by `schema.table`. */

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../adapters/files.ts';
+import { isMonthly, MONTHLY_TABLES } from '../../db/months.ts';
 import { FileGone } from '../../domain/file-gone.ts';
 import { FORMAT, nameOf, writeArchive, type About, type End, type Table } from './archive.ts';
 import { inSession, OURS, quoted } from './session.ts';
@@ -26,6 +27,22 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
+/** Of tables that have months and rows. While a database is brought up to date they may have none yet. */
+async function monthsOf(client: pg.Client): Promise<About['months']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace`,
+  );
+  const months: About['months'] = [];
+  for (const table of rows.map(({ name }) => name).filter(isMonthly)) {
+    const found = await client.query<{ since: Date | null }>(
+      `select min(${MONTHLY_TABLES[table]}) as since from ${table}`,
+    );
+    const since = found.rows[0]?.since;
+    if (since) months.push({ table, since: since.toISOString() });
+  }
+  return months;
+}
+
 async function aboutOf(client: pg.Client, now: Date): Promise<About> {
   const migrations = await client.query<{ name: string }>('select name from schema_migrations order by name');
   const sequences = await client.query<About['sequences'][number]>(`
@@ -38,6 +55,7 @@ async function aboutOf(client: pg.Client, now: Date): Promise<About> {
     migrations: migrations.rows.map(({ name }) => name),
     tables: await tablesOf(client),
     sequences: sequences.rows,
+    months: await monthsOf(client),
   };
 }
 

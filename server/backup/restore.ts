@@ -192,6 +192,11 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
     await makeSchema(databaseUrl, about);
     log('Writing rows and files …');
     return await inSession(databaseUrl, 'isolation level read committed', async (client) => {
+      for (const { table, since } of about.months)
+        await client.query(`select months.make($1, greatest($2, now() - interval '10 years'))`, [
+          table,
+          since,
+        ]);
       const putBack = await standAside(client, about.tables);
       const load = loader(client);
       await readArchive(file, {

@@ -34,6 +34,10 @@ const world = prepared(async () => {
   const database = await freshDatabase();
   const files = await emptyStore();
   const demo = await fillDemoWorld(database.sequelize);
+  await database.sequelize.query(
+    `insert into page_views (visit_at, path) values (now() - interval '200 days', '/'), (now(), '/');
+     insert into audit_logs (at, actor_kind, action, table_name) values (now() - interval '3 years', 'system', 'insert', 'articles')`,
+  );
   const bytesOf = new Map(
     demo.files.map(({ bytes }) => [createHash('sha256').update(bytes).digest('hex'), bytes]),
   );
@@ -54,7 +58,7 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
     await client.query(`set timezone = 'UTC'`);
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname !~ '^pg_' and schemaname not in ('information_schema', 'graphile_worker')
+       where schemaname !~ '^pg_' and schemaname not in ('information_schema', 'graphile_worker', 'months')
          and tablename <> 'schema_migrations' order by 1`,
     );
     const contents: Record<string, string> = {};
@@ -124,6 +128,13 @@ test(
       expect(restored).toMatchObject(same);
       expect(Object.keys(restored)).toEqual(Object.keys(world.contents));
       expect(await filesOf(files)).toEqual(await filesOf(world.files));
+
+      // Each row is in its month.
+      const strays = `select (select count(*) from months.page_views_default) + (select count(*) from months.audit_logs_default)
+        as strays, (select count(*) from page_views) + (select count(*) from audit_logs) as rows`;
+      const [[found]] = (await sequelize.query(strays)) as [[{ strays: number; rows: number }], unknown];
+      expect(found.strays).toBe(0);
+      expect(found.rows).toBeGreaterThan(0);
 
       // It migrates, holds its references and triggers, and numbers on.
       await prepareData({ sequelize, directUrl: url }, () => {});
@@ -301,6 +312,7 @@ describe('is refused, and nothing is written:', () => {
       migrations,
       tables: [],
       sequences: [],
+      months: [],
     });
     await later.begin();
     await later.end({ rows: {}, files: 0, missing: [] });

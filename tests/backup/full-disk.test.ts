@@ -18,7 +18,14 @@ test.each([10, 1_000, 5_000, 9_000, 20_000, 40_000, 70_000])(
   async (size) => {
     for (const moment of [() => Promise.resolve(), () => new Promise(setImmediate)])
       for (let time = 0; time < 5; time += 1) {
-        const about = { format: 1 as const, made_at: '', migrations: [], tables: [], sequences: [] };
+        const about = {
+          format: 1 as const,
+          made_at: '',
+          migrations: [],
+          tables: [],
+          sequences: [],
+          months: [],
+        };
         const archive = writeArchive(full(), about);
         const write = async () => {
           await archive.begin();

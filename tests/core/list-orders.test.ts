@@ -36,5 +36,6 @@ test.each(orders)('the list of %s by %s reads an index', async (table, _sort, co
      group by i.indexrelid`,
     { replacements: { table }, type: QueryTypes.SELECT },
   );
-  expect(indexes.map((index) => index.columns.join())).toContain(columns.join());
+  // What follows, as the time after the id where there are months, changes no order.
+  expect(indexes.map((index) => index.columns.slice(0, columns.length).join())).toContain(columns.join());
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
          else format_type(a.atttypid, a.atttypmod) end as type,
        not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default_sql, a.attidentity as identity
      from pg_attribute a
-     join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      join pg_type t on t.oid = a.atttypid
      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -105,14 +105,16 @@ export function textProblems(migration: Migration): string[] {
   const statements = statementsOf(migration.sql);
   if (migration.isOutsideTransaction)
     for (const statement of statements) {
-      if (!/ concurrently /.test(statement)) problems.add('only what is concurrent is outside a transaction');
+      if (!/ concurrently |^call migrating\.fill\(/.test(statement))
+        problems.add('only what is concurrent or commits by itself is outside a transaction');
       const [, index] =
         /^create (?:unique )?index concurrently (?:if not exists )?([\w.]+)/.exec(statement) ?? [];
       if (index && !statements.includes(`drop index concurrently if exists ${index}`))
         problems.add(`drop ${index} first: it may be there, broken`);
     }
   const isValidating = (statement: string) => / validate constraint /.test(statement);
-  if (statements.some(isValidating) && !statements.every(isValidating))
+  const isHarmless = (statement: string) => /^call migrating\.hold_off_vacuum\(/.test(statement);
+  if (statements.some(isValidating) && !statements.every((one) => isValidating(one) || isHarmless(one)))
     problems.add('validate in a migration of its own, where nothing else is locked');
   if (statements.some((statement) => /\block_timeout\b/.test(statement)))
     problems.add('leave lock_timeout alone');

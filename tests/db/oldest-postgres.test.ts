@@ -42,7 +42,7 @@ const SCHEMA: Record<string, string> = {
   columns: `
     select n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, a.attidentity,
       a.attstorage, pg_get_expr(d.adbin, d.adrelid) as default_sql, c.reloptions
-    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v')
+    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v', 'p')
     join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'content')
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped order by 1, 2, 3`,

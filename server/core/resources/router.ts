@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import type { Beside } from '../../../db/prepared.ts';
+import { hasBigIds } from '../../../domain/big-ids.ts';
 import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import type { MachineScope } from '../../../domain/machine-scopes.ts';
@@ -81,9 +82,9 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
 }
 
 /** @throws DomainError not_found for an invalid id */
-export function idOf(req: Request): number {
+export function idOf(req: Request, table: string): number {
   const id = String(req.params['id']);
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
+  if (!(hasBigIds(table) ? /^[1-9]\d{0,14}$/ : /^[1-9]\d{0,8}$/).test(id)) throw new DomainError('not_found');
   return Number(id);
 }
 
@@ -146,13 +147,13 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
   };
   const update: RequestHandler = async (req, res) => {
     const what = change('PUT', req);
-    const id = idOf(req);
+    const id = idOf(req, resource.name);
     await updateRow(what, id, versionOf(req), req.body);
     await sendRecord(resource, what.ctx, id, res);
   };
   const remove: RequestHandler = async (req, res) => {
     const what = change('DELETE', req);
-    const id = idOf(req);
+    const id = idOf(req, resource.name);
     await removeRow(what, id, versionOf(req));
     jsonUnstored(res, { id });
   };
@@ -192,7 +193,12 @@ function routerOf(resource: AnyResource, deps: RouterDeps): Router {
     );
   if (one)
     router.get(`/${name}/:id`, (req, res) =>
-      sendRecord(resource, contextOf(resource, deps, req, { scope: resource.machine?.read }), idOf(req), res),
+      sendRecord(
+        resource,
+        contextOf(resource, deps, req, { scope: resource.machine?.read }),
+        idOf(req, name),
+        res,
+      ),
     );
   if (edit) mountChanges(router, resource, edit, deps);
   return router;

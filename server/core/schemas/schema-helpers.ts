@@ -69,6 +69,8 @@ const numeric = (value: unknown) =>
 export const integer = (min = 0, max = MAX_INTEGER) =>
   z.preprocess(numeric, z.number().int().min(min).max(max));
 export const id = () => integer(1);
+/** The id of a row of a table that `hasBigIds`. */
+export const bigId = () => integer(1, Number.MAX_SAFE_INTEGER);
 
 export const flag = () =>
   z.preprocess(

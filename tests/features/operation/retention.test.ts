@@ -5,7 +5,7 @@ import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { PageView } from '../../../db/models/page-view.ts';
 import { USUAL_RETENTION } from '../../../domain/retention.ts';
 import { startNightly } from '../../../server/features/operation/effects/nightly.ts';
-import { deleteOldRows } from '../../../server/features/operation/services/retention.ts';
+import { deleteOldRows, dropOldMonths } from '../../../server/features/operation/services/retention.ts';
 import { startApi } from '../../support/api.ts';
 import { prepared } from '../../support/prepared.ts';
 import { until } from '../../worker/until.ts';
@@ -103,6 +103,34 @@ test('what is kept for ever stays, and many rows go in batches', async () => {
   expect(await deleteOldRows(api.sequelize, days, NOW)).toBe(1);
   expect(await deleteOldRows(api.sequelize, days, NOW)).toBe(0);
   expect(await idsOf('audit_logs')).toHaveLength(1);
+});
+
+test('whole months go at once, and of the month in which the time ends only what is older', async () => {
+  const months = [
+    ['page_views', '2015-09-01', '2015-10-01'],
+    ['page_views', '2015-10-01', '2015-11-01'],
+    ['audit_logs', '2011-10-01', '2011-11-01'],
+    ['audit_logs', '2011-11-01', '2011-12-01'],
+  ] as const;
+  for (const [table, since, end] of months)
+    await api.sequelize.query(
+      `create table months.${table}_${since.slice(0, 7).replace('-', '_')} partition of ${table}
+       for values from ('${since} 00:00+09') to ('${end} 00:00+09')`,
+    );
+  await view(new Date('2015-09-30T14:59:59Z'));
+  await view(new Date('2015-10-01T00:00:00Z'));
+  const kept = await view(new Date('2015-10-31T00:00:00Z'));
+  await audit(new Date('2011-10-31T14:59:59Z'));
+  const keptChange = await audit(daysAgo(1827));
+  const forEver = { ...USUAL_RETENTION, page_views: null, audit_logs: null };
+  expect(await dropOldMonths(api.sequelize, forEver, NOW)).toEqual([]);
+  expect(await dropOldMonths(api.sequelize, USUAL_RETENTION, NOW)).toEqual([
+    'page_views_2015_09',
+    'audit_logs_2011_10',
+  ]);
+  expect(await deleteAll()).toBe(1);
+  expect(await idsOf('page_views')).toEqual([kept.id]);
+  expect(await idsOf('audit_logs')).toEqual([keptChange.id]);
 });
 
 test('happens at three at night in Japan, and says how many went', async () => {

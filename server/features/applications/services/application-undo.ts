@@ -115,10 +115,10 @@ async function sentMails(ctx: CommandContext, list: readonly Undoing[]): Promise
     template: string;
     state: string;
   }>(
-    `select (e.payload->>'application_event_id')::int as event_id, d.template, d.state
+    `select (e.payload->>'application_event_id')::bigint as event_id, d.template, d.state
      from outbox_events e join deliveries d on d.outbox_event_id = e.id
      where (e.payload->>'application_id')::int = any($1::int[])
-       and (e.payload->>'application_event_id')::int = any($2::int[])
+       and (e.payload->>'application_event_id')::bigint = any($2::bigint[])
      for update of d`,
     {
       bind: [list.map(({ opened }) => opened.application.id), list.map(({ line }) => line.id)],
@@ -213,7 +213,7 @@ async function stopMails(
     `update deliveries d set state = 'cancelled', updated_at = $3 from outbox_events e
      where d.outbox_event_id = e.id and d.state in ('pending', 'kept', 'failed')
        and (e.payload->>'application_id')::int = any($1::int[])
-       and (e.payload->>'application_event_id')::int = any($2::int[])`,
+       and (e.payload->>'application_event_id')::bigint = any($2::bigint[])`,
     { bind: [[...ids], [...lineIds], ctx.now], transaction: ctx.tx },
   );
 }

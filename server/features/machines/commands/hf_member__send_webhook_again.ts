@@ -5,7 +5,7 @@ import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
-import { id, outId } from '../../../core/schemas/schema-helpers.ts';
+import { bigId, outId } from '../../../core/schemas/schema-helpers.ts';
 
 export const hf_member__send_webhook_again = command({
   name: 'hf_member__send_webhook_again',
@@ -13,7 +13,7 @@ export const hf_member__send_webhook_again = command({
     'Sends a delivery to its webhook endpoint once more, with the same id and body, whatever became of it',
   addition: true,
   allow: MANAGER,
-  input: z.strictObject({ webhook_delivery: z.strictObject({ id: id() }) }),
+  input: z.strictObject({ webhook_delivery: z.strictObject({ id: bigId() }) }),
   output: z.object({ webhook_delivery_id: outId() }),
   errors: ['not_found', 'webhook_pending', 'webhook_not_ready'],
   example: { webhook_delivery: { id: 1 } },

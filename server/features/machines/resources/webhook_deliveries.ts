@@ -6,7 +6,7 @@ import { MANAGER } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, sameAs, tableList } from '../../../core/resources/table-list.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { id, outId } from '../../../core/schemas/schema-helpers.ts';
+import { bigId, id, outId } from '../../../core/schemas/schema-helpers.ts';
 
 export const webhook_deliveries = defineResource({
   name: 'webhook_deliveries',
@@ -17,7 +17,7 @@ export const webhook_deliveries = defineResource({
     filters: z.strictObject({
       webhook_endpoint_id: id().optional(),
       state: z.enum(webhookDelivery.fields.state.choices).optional(),
-      id: z.array(id()).max(100).optional(),
+      id: z.array(bigId()).max(100).optional(),
     }),
     sorts: { id: byId },
     default_sort: ['id', 'DESC'],

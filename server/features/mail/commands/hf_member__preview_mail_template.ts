@@ -28,7 +28,7 @@ import { fieldErrorOf } from '../language/mail-placeholders.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { readableDeliveries } from '../../../core/scopes.ts';
-import { choice, id, integer, line, longText } from '../../../core/schemas/schema-helpers.ts';
+import { bigId, choice, id, integer, line, longText } from '../../../core/schemas/schema-helpers.ts';
 
 const input = z.strictObject({
   /** Whose words; left out for a template of recommend mails that is not saved yet. */
@@ -44,7 +44,7 @@ const input = z.strictObject({
   /** Which of the samples to fill them with, from 0. */
   sample: integer(0, 100).optional(),
   /** A mail of the past, of this template, whose values to fill them with. */
-  delivery_id: id().optional(),
+  delivery_id: bigId().optional(),
 });
 type Input = z.output<typeof input>;
 

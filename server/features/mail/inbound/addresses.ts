@@ -37,7 +37,7 @@ export interface InboundAddresses {
 const MAC_HEX = 24;
 /** Small letters alone, since servers on the way may write a local part in small letters. */
 const LOCAL =
-  /^(?:bounce\+(\d{1,10})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,10})|talk\+(\d{1,10})-([sm])(\d{1,10}))\.([0-9a-f]{24})$/;
+  /^(?:bounce\+(\d{1,15})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,15})|talk\+(\d{1,10})-([sm])(\d{1,10}))\.([0-9a-f]{24})$/;
 
 /**
  * @param keys the first one signs, all are accepted; the same in every worker

@@ -4,7 +4,7 @@ import { containing } from '../../../../db/containing.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { undecidedSql } from '../../../../db/undecided-deliveries.ts';
 import { readableDeliveries } from '../../../core/scopes.ts';
-import { id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { bigId, id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { decisionsAllowed } from '../../../../domain/delivery-decision.ts';
 import { redactTokens } from '../../../../domain/redact-tokens.ts';
@@ -31,7 +31,7 @@ const filters = z.strictObject({
   is_undecided: z.boolean().optional(),
   /** Part of the recipient's address or of the subject, or the whole id of the request that caused it. */
   q: line(STAFF_KEYWORD_MAX).optional(),
-  id: z.array(id()).max(100).optional(),
+  id: z.array(bigId()).max(100).optional(),
 });
 type Filter = z.output<typeof filters>;
 

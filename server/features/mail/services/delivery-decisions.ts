@@ -16,11 +16,11 @@ import { checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
 import { readableDeliveries } from '../../../core/scopes.ts';
-import { flag, id, list, longText, outId } from '../../../core/schemas/schema-helpers.ts';
+import { bigId, flag, list, longText, outId } from '../../../core/schemas/schema-helpers.ts';
 
 /** What both decisions take. */
 export const decisionInput = z.strictObject({
-  ids: list(id(), BULK_MAX),
+  ids: list(bigId(), BULK_MAX),
   /** Why: it stands in the audit log. A dry run needs none. */
   reason: longText(COMMENT_MAX).optional(),
   dry_run: flag(),
@@ -179,7 +179,7 @@ async function write(
        subject = coalesce(c.subject, d.subject), body_html = coalesce(c.body_html, d.body_html),
        body_text = coalesce(c.body_text, d.body_text),
        decided_at = $4, decided_by_hf_member_id = $5, decided_reason = $6, updated_at = $4
-     from jsonb_to_recordset($1::jsonb) as c (id int, email text, subject text, body_html text, body_text text)
+     from jsonb_to_recordset($1::jsonb) as c (id bigint, email text, subject text, body_html text, body_text text)
      where d.id = c.id
      returning d.recommend_mail_id)
      update recommend_mails m set bounced_at = null from decided where $3 and m.id = decided.recommend_mail_id`,

@@ -2,7 +2,16 @@ import { Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { AuditLog } from '../../../../db/models/audit-log.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
-import { choice, day, id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import {
+  bigId,
+  choice,
+  day,
+  id,
+  line,
+  outId,
+  outMap,
+  outTime,
+} from '../../../core/schemas/schema-helpers.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { endOfTokyoDay, startOfTokyoDay } from '../../../../domain/tokyo-time.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
@@ -31,13 +40,13 @@ const filters = z.strictObject({
   path: choice(['console', 'command', 'adminjs']).optional(),
   /** The record with everything that is part of it: a company with its offices. */
   record_table: tableName().optional(),
-  record_id: id().optional(),
+  record_id: bigId().optional(),
   /** The student it is about, whatever changed. */
   subject_user_id: id().optional(),
   /** Days in Japan, both included. */
   from: day().optional(),
   to: day().optional(),
-  id: z.array(id()).max(100).optional(),
+  id: z.array(bigId()).max(100).optional(),
 });
 type Filter = z.output<typeof filters>;
 

@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { dropMonths, isMonthly, MONTHLY_TABLES } from '../../../../db/months.ts';
 import { undecidedSql } from '../../../../db/undecided-deliveries.ts';
 import { RETAINED_TABLES, type RetainedTable, type RetentionDays } from '../../../../domain/retention.ts';
 import { startOfTokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
@@ -26,11 +27,29 @@ const OLD_EVENTS = `select e.id from outbox_events e
   limit $2`;
 
 async function deleteBatch(sequelize: Sequelize, table: string, ids: string, from: Date): Promise<number> {
-  const rows = await sequelize.query(`delete from ${table} where id in (${ids}) returning id`, {
+  // Without it each id would be looked for in every month.
+  const within = isMonthly(table) ? `${MONTHLY_TABLES[table]} < $1 and` : '';
+  const rows = await sequelize.query(`delete from ${table} where ${within} id in (${ids}) returning id`, {
     bind: [from, BATCH],
     type: QueryTypes.SELECT,
   });
   return rows.length;
+}
+
+const keptFrom = (now: Date, days: number) => startOfTokyoDay(tokyoDayAfter(now, -days));
+
+/**
+ * Drops whole months that are older than they are kept.
+ * @returns the names of their partitions
+ */
+export async function dropOldMonths(sequelize: Sequelize, days: RetentionDays, now: Date): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const table of RETAINED_TABLES) {
+    const kept = days[table];
+    if (kept !== null && isMonthly(table))
+      dropped.push(...(await dropMonths(sequelize, table, keptFrom(now, kept))));
+  }
+  return dropped;
 }
 
 /**
@@ -42,7 +61,7 @@ export async function deleteOldRows(sequelize: Sequelize, days: RetentionDays, n
   for (const table of RETAINED_TABLES) {
     const kept = days[table];
     if (kept === null) continue;
-    const from = startOfTokyoDay(tokyoDayAfter(now, -kept));
+    const from = keptFrom(now, kept);
     deleted += await deleteBatch(sequelize, table, OLD_ROWS[table], from);
     if (table === 'deliveries') deleted += await deleteBatch(sequelize, 'outbox_events', OLD_EVENTS, from);
   }

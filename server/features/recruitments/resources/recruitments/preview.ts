@@ -51,7 +51,7 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
   const router = express.Router();
   router.post('/:id/preview', loadActor, ...jsonBody('1mb'), async (req, res) => {
     const actor = requireStaff(MANAGER, req.actor);
-    const recruitmentId = idOf(req);
+    const recruitmentId = idOf(req, 'recruitments');
     const parsed = input.safeParse(req.body ?? {});
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;

@@ -67,6 +67,10 @@ const NUMBERS: [string, unknown][] = [
   ['true', true],
   ['NUL', NUL],
 ];
+/** Beyond what JavaScript counts. */
+const BIG_IDS: typeof NUMBERS = NUMBERS.map(([name, value]) =>
+  name === '2^31' ? ['2^53', 2 ** 53] : [name, value],
+);
 const FLAGS: [string, unknown][] = [...CONTAINERS, ['yes', 'yes'], ['2', 2], ['TRUE', 'TRUE'], ['NUL', NUL]];
 const TEXTS: [string, unknown][] = [
   ...CONTAINERS,
@@ -106,8 +110,8 @@ const DATES: [string, unknown][] = [
  * Values that are invalid wherever a value like the given one is valid.
  * @param isLine whether the text must be a single line
  */
-export function wrongValues(value: unknown, isLine: boolean): [string, unknown][] {
-  if (typeof value === 'number') return NUMBERS;
+export function wrongValues(value: unknown, isLine: boolean, isBigId = false): [string, unknown][] {
+  if (typeof value === 'number') return isBigId ? BIG_IDS : NUMBERS;
   if (typeof value === 'boolean') return FLAGS;
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return [...TEXTS, ...DATES];
   if (typeof value === 'string') return isLine ? [...TEXTS, ...LINES] : TEXTS;

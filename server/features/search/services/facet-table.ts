@@ -26,6 +26,17 @@ export interface Traits {
   is_visa_supported: boolean;
   is_without_japanese: boolean;
 }
+const TRAITS: readonly (keyof Traits)[] = [
+  'required_jlpt',
+  'contract_term',
+  'is_department_must',
+  'is_available_from_overseas',
+  'is_work_globaly',
+  'is_without_transfers',
+  'is_weekends_off',
+  'is_visa_supported',
+  'is_without_japanese',
+];
 
 /** What the filters ask of a search row, by column. Pay is in yen a year. */
 export type FacetValues = { [list in (typeof ID_LISTS)[number]]: readonly number[] } & {
@@ -55,19 +66,7 @@ export const FACET_COLUMNS: readonly FacetColumn[] = [
 /** SQL of a column's value; lists, times and what is told together as text, which is read once for each value. */
 const SQL: Partial<Record<FacetColumn, string>> = {
   ...Object.fromEntries([...ID_LISTS, 'musts'].map((list) => [list, `array_to_json(${list})::text`])),
-  traits: `json_build_object(${[
-    'required_jlpt',
-    'contract_term',
-    'is_department_must',
-    'is_available_from_overseas',
-    'is_work_globaly',
-    'is_without_transfers',
-    'is_weekends_off',
-    'is_visa_supported',
-    'is_without_japanese',
-  ]
-    .map((name) => `'${name}', ${name}`)
-    .join(', ')})::text`,
+  traits: `json_build_object(${TRAITS.map((name) => `'${name}', ${name}`).join(', ')})::text`,
   apply_deadline_on: `to_char(apply_deadline_on, 'YYYY-MM-DD')`,
   published_on: `to_char(published_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`,
 };

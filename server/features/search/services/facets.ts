@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { runPrepared, unnamed } from '../../../../db/prepared.ts';
 import { required } from '../../../../domain/required.ts';
 import { FACET_ROW_SQL, FacetTable, type FacetRow } from './facet-table.ts';
-import { ROWS, STATE } from './search-statements.ts';
+import { ROWS, STATE, STATE_NOW } from './search-statements.ts';
 
 /** Rows read at once: others are answered in between. */
 const BATCH = 2000;
@@ -132,19 +132,22 @@ async function dropGone(sequelize: Sequelize, { table }: Kept): Promise<number[]
 
 /** Reads what was written since it was read the last time, until nothing was written meanwhile. */
 async function load(sequelize: Sequelize, kept: Kept): Promise<Facets> {
-  const places: number[] = [];
+  const changed: number[][] = [];
+  let { since } = kept;
   let state = '';
   for (let attempt = 0; attempt < TRIES && state === ''; attempt++) {
-    const change = await changeSince(sequelize, kept.since);
-    places.push(
-      ...(change.rows ? write(kept, change.rows) : await readRows(sequelize, idsOf(change.written), kept)),
+    const change = await changeSince(sequelize, since);
+    changed.push(
+      change.rows ? write(kept, change.rows) : await readRows(sequelize, idsOf(change.written), kept),
     );
-    kept.since = change.since;
-    if (kept.table.count !== change.count) places.push(...(await dropGone(sequelize, kept)));
+    since = change.since;
+    if (kept.table.count !== change.count) changed.push(await dropGone(sequelize, kept));
     else if (change.rows) state = change.state;
   }
+  // Only now: after a failure all of it is read again, so that no change is missing below.
+  kept.since = since;
   kept.version++;
-  kept.changes.push({ version: kept.version, places });
+  kept.changes.push({ version: kept.version, places: changed.flat() });
   while (kept.changes.reduce((sum, { places: { length } }) => sum + length, 0) > MOST_CHANGED)
     kept.changes.shift();
   return {
@@ -162,7 +165,7 @@ async function load(sequelize: Sequelize, kept: Kept): Promise<Facets> {
 export async function currentFacets(sequelize: Sequelize): Promise<Facets> {
   const kept = keptOf(sequelize);
   if (kept.facets) {
-    const [answer] = await ask<[string]>(sequelize, `select ${STATE} from search.counts`);
+    const [answer] = await runPrepared<[string]>(sequelize, STATE_NOW, {}, null);
     if (required(answer)[0] === kept.facets.state) return kept.facets;
   }
   kept.loading ??= load(sequelize, kept).finally(() => (kept.loading = null));

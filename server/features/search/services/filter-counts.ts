@@ -16,7 +16,7 @@ import {
 import { searchNames } from './search-names.ts';
 import { planOf, searchRecruitmentIds, type SearchRequest } from './search-recruitments.ts';
 import { FEW } from './search-statements.ts';
-import { placesHaving, sortPlaces } from './sort-places.ts';
+import { EVERYWHERE, placesOfPlan, sortPlaces } from './sort-places.ts';
 
 /** Filters whose values are counted: each but the companies, which are chosen on the page of a job. */
 export const COUNTED_FILTERS = [
@@ -153,14 +153,9 @@ async function countFor(request: SearchRequest, plan: SearchPlan | null): Promis
   const question = JSON.stringify([filters, fit, tokyoDay(now), plan]);
   const known = facets.answers.get(question) as FilterCounts | undefined;
   if (known) return known;
-  const count = async (query: string) => {
-    const hits = plan && (await placesHaving(sequelize, facets, plan, query));
-    return countPlaces(facets.table, hits?.places ?? null, request);
-  };
-  const [strict, near] = await Promise.all([
-    count(plan?.all ?? ''),
-    plan?.near ? count(plan.near.all) : null,
-  ]);
+  const places = plan ? await placesOfPlan(sequelize, facets, plan) : EVERYWHERE;
+  const strict = countPlaces(facets.table, places.strict?.places ?? null, request);
+  const near = places.near && countPlaces(facets.table, places.near.places, request);
   const counted = near
     ? {
         total_count: found(strict.total_count, near.total_count),

@@ -5,7 +5,7 @@ import { oncePer } from '../../../../domain/once-per.ts';
 import { required } from '../../../../domain/required.ts';
 import { MARK } from '../../../../domain/search/row-terms.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { OPEN, ROWS, STATE } from './search-statements.ts';
+import { OPEN, ROWS, STATE_NOW } from './search-statements.ts';
 
 /** Open jobs by what they have: `job_category:3`, `bonus`, `company:7`. */
 export type JobCounts = ReadonlyMap<string, number>;
@@ -16,7 +16,6 @@ const PATIENCE_MS = 20;
 const LONG_MS = 50;
 const RESTS = 10;
 
-const STATE_NOW = prepared(`select ${STATE} from search.counts`);
 /** Hidden from the planner in the facts' rows, so that each is looked up in the index. */
 const COUNT = prepared(
   `select 'company:' || company_id, count(*)::int from ${ROWS} where ${OPEN} group by company_id

@@ -1,3 +1,4 @@
+import { prepared } from '../../../../db/prepared.ts';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import type { MatchFacts } from '../../../../domain/search/match-score.ts';
 import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
@@ -54,6 +55,7 @@ const DEEP = 200;
 export const FEW = 20;
 /** Tells which changes of the search rows a statement sees (migration 0014). */
 export const STATE = "concat_ws(':', count(*), max(id), sum(id))";
+export const STATE_NOW = prepared(`select ${STATE} from search.counts`);
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>

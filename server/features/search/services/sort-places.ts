@@ -24,13 +24,19 @@ function conditionsOf({ spellings }: SearchPlan, query: string): Question {
   };
 }
 
-/** Where the rows stand that have one of a plan's tsqueries, and its spellings. */
-export const placesHaving = (
+/** Where the rows stand that a plan finds, and those with what is near as well; null: there is nothing near. */
+export async function placesOfPlan(
   sequelize: Sequelize,
   facets: Facets,
   plan: SearchPlan,
-  query: string,
-): Promise<Hits> => hitsOf(sequelize, facets, conditionsOf(plan, query));
+): Promise<{ strict: Hits; near: Hits | null }> {
+  const having = (query: string) => hitsOf(sequelize, facets, conditionsOf(plan, query));
+  const [strict, near] = await Promise.all([having(plan.all), plan.near && having(plan.near.all)]);
+  return { strict, near };
+}
+
+/** Without a keyword every row is one to look at. */
+export const EVERYWHERE = { strict: null, near: null };
 
 /** Whether it has been asked where a keyword's rows stand. */
 export const isKeywordKnown = (sequelize: Sequelize, plan: SearchPlan): boolean =>

@@ -3,7 +3,7 @@ import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { currentFacets, hasFacets, isCurrent } from './facets.ts';
 import type { KnownTotal } from './known-totals.ts';
 import { FEW, MANY } from './search-statements.ts';
-import { isKeywordKnown, placesHaving, sortPlaces, type Asked } from './sort-places.ts';
+import { EVERYWHERE, isKeywordKnown, placesOfPlan, sortPlaces, type Asked } from './sort-places.ts';
 
 /**
  * The total of a search out of the rows kept in this process, with the state it holds in. The database would look at each
@@ -24,11 +24,7 @@ export async function totalOfRows(
   const facets = await currentFacets(sequelize);
   const { state, table } = facets;
   if (state === '' || state === former?.state) return former;
-  const having = (query: string) => plan && placesHaving(sequelize, facets, plan, query);
-  const [strict, near] = await Promise.all([
-    having(plan?.all ?? ''),
-    plan?.near ? having(plan.near.all) : null,
-  ]);
+  const { strict, near } = plan ? await placesOfPlan(sequelize, facets, plan) : EVERYWHERE;
   // Others may have written meanwhile, or the answer came from a replica that is ahead.
   if (![strict, near].every((hits) => hits === null || hits.state === state)) return former;
   if (!isCurrent(sequelize, facets)) return former;

@@ -4,6 +4,7 @@ export interface Timings {
   per_second: number;
   p50: number;
   p95: number;
+  p975: number;
   longest: number;
 }
 
@@ -53,6 +54,7 @@ export function timingsOf({ milliseconds, seconds }: Samples): Timings {
     per_second: sorted.length / seconds,
     p50: at(0.5),
     p95: at(0.95),
+    p975: at(0.975),
     longest: sorted.at(-1) ?? 0,
   };
 }

@@ -11,8 +11,8 @@ export interface Migration {
   name: string;
   sql: string;
   /**
-   * For `create index concurrently` and procedures that commit, which no transaction may hold: its statements, each ending a line
-   * with `;`, run one by one, and may run again after a failure.
+   * For `create index concurrently` and procedures that commit, which no transaction may hold: its statements, each
+   * ending a line with `;`, run one by one, and may run again after a failure.
    */
   isOutsideTransaction?: boolean;
 }

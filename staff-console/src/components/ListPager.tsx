@@ -25,7 +25,7 @@ export function Pager({ page, perPage, shown, total, isCapped, onPage, children 
   const to = from + shown - 1;
   const hasNext = to < total || (isCapped && shown === perPage);
   if (shown === 0 || (page === 1 && !hasNext && !children)) return null;
-  const number = numberFormat(locale, {});
+  const number = numberFormat(locale);
   return (
     <Row
       component="nav"

@@ -7,7 +7,7 @@ export function useFindingSentence(): (finding: ResumeFinding) => string {
   const { t, locale } = useWording();
   return ({ check, length }) =>
     t(`correcting.check.${check}`, {
-      wanted: numberFormat(locale, {}).format(length?.wanted ?? 0),
+      wanted: numberFormat(locale).format(length?.wanted ?? 0),
       unit: t(`correcting.check.unit.${length?.unit ?? 'characters'}`),
     });
 }

@@ -1,5 +1,7 @@
 /** Makes a format once for each language and form: making one costs more than writing a hundred values with it. */
-function madeOnce<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+function madeOnce<O extends object, F>(
+  make: (locale: string, options: O | undefined) => F,
+): (locale: string, options?: O) => F {
   const made = new Map<string, F>();
   return (locale, options) => {
     const key = JSON.stringify([locale, options]);
@@ -10,8 +12,8 @@ function madeOnce<O, F>(make: (locale: string, options: O) => F): (locale: strin
 }
 
 export const dateFormat = madeOnce(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(locale, options),
 );
 export const numberFormat = madeOnce(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );

@@ -14,8 +14,8 @@ export interface NightlyDeps extends StrayFilesDeps {
 const HOUR = 3;
 
 /**
- * Once a day: the partitions of the next months. Once a night: rows that are older than they are kept, what was counted on days gone by (uploads, searches that found
- * nothing), and files without a row.
+ * Once a day: the partitions of the next months. Once a night: rows that are older than they are kept, what was counted
+ * on days gone by (uploads, searches that found nothing), and files without a row.
  */
 export function startNightly(deps: NightlyDeps): { stop(): Promise<void> } {
   let madeOn = '';

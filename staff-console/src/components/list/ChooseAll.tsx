@@ -47,7 +47,7 @@ export function ChooseAll<R extends RaRecord>({ resource, filter, sort, selectio
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
   const isCapped = total > BULK_MAX;
-  const figure = numberFormat(locale, {}).format(total);
+  const figure = numberFormat(locale).format(total);
   const all = meta?.['is_capped'] === true ? t('list.more_than', { count: figure }) : figure;
   if (selection.count >= most)
     return isCapped ? <Hint>{t('list.most_at_once', { max: BULK_MAX, all })}</Hint> : null;

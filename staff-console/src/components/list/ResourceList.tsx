@@ -73,7 +73,7 @@ function Count<R extends RaRecord>({ list }: { list: AddressList<R> }) {
   const t = useTranslate();
   const locale = useLocale();
   if (list.total === undefined) return null;
-  const count = numberFormat(locale, {}).format(list.total);
+  const count = numberFormat(locale).format(list.total);
   return (
     <Hint component="output">
       {list.isCapped

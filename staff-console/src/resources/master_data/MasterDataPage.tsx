@@ -29,7 +29,7 @@ export default function MasterDataPage() {
     queryFn: () => api.query('hf_member__get_master_data_counts', {}),
   });
   const counts = new Map(data?.tables.map((one) => [one.table, one]));
-  const number = (count: number) => numberFormat(locale, {}).format(count);
+  const number = (count: number) => numberFormat(locale).format(count);
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

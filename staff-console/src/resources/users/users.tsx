@@ -133,8 +133,7 @@ function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
     sort: { field: 'id', order: 'DESC' },
   });
   const isCapped = (meta as { is_capped?: boolean } | undefined)?.is_capped === true;
-  const count =
-    total === undefined ? '' : ` (${numberFormat(locale, {}).format(total)}${isCapped ? '+' : ''})`;
+  const count = total === undefined ? '' : ` (${numberFormat(locale).format(total)}${isCapped ? '+' : ''})`;
   return (
     <Button
       component={Link}

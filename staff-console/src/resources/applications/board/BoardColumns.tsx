@@ -68,7 +68,7 @@ function BoardColumn(props: BoardColumnProps) {
   }, [state]);
   const isPossible = dragged !== null && moveInto(dragged, state) !== null;
   const isBarred = dragged !== null && dragged.state !== state && !isPossible;
-  const number = count && numberFormat(locale, {}).format(count.count);
+  const number = count && numberFormat(locale).format(count.count);
   const rest = (count?.count ?? 0) - (data?.length ?? 0);
   return (
     <Box

@@ -40,7 +40,7 @@ function Difference({ before, after }: { before: string; after: string }) {
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
   const { t, locale } = useWording();
-  const number = numberFormat(locale, {});
+  const number = numberFormat(locale);
   const isWords = pair.words !== null && text !== '' && !isMostlyJapanese(text);
   const count = number.format(isWords ? countWords(text) : countCharacters(text));
   const target = isWords ? pair.words : pair.characters;

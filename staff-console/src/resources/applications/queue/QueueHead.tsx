@@ -41,7 +41,7 @@ function CountCard({ name, filter, isShown }: CountCardProps) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
   });
-  const count = total === undefined ? '–' : numberFormat(locale, {}).format(total);
+  const count = total === undefined ? '–' : numberFormat(locale).format(total);
   const isPressing = name === 'overdue' && Boolean(total);
   return (
     <PageLink

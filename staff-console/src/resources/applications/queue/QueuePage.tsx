@@ -63,7 +63,7 @@ function Count() {
   const { t, locale } = useWording();
   const { total, meta, isPending } = useListContext();
   if (isPending || total === undefined) return null;
-  const count = numberFormat(locale, {}).format(total);
+  const count = numberFormat(locale).format(total);
   return (
     <Hint component="output">
       {meta?.is_capped ? t('queue.count_capped', { count }) : t('queue.count', { smart_count: total })}

@@ -90,10 +90,13 @@
     event.preventDefault();
     event.target.click();
   });
-  let asked = 0;
+  // Once for all changes of a moment. Not at the next frame: a page in the background draws none.
+  let isAsked = false;
   const again = () => {
-    cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(() => {
+    if (isAsked) return;
+    isAsked = true;
+    setTimeout(() => {
+      isAsked = false;
       nameAll();
       markAll();
       reachAll();

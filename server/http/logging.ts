@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { stdSerializers, type Logger } from 'pino';
-import { causedBy, requestIdOf } from '../core/requests/request-id.ts';
+import { requestIdOf } from '../core/requests/request-id.ts';
 
 /** What the log says of a request. The path alone: query strings contain user input and tokens. */
 export const requestFields = (req: Request) => ({
@@ -53,6 +53,6 @@ export function requestLog(logger: Logger): RequestHandler {
       res.on('close', onEnd);
     }
     res.on('error', end);
-    causedBy(id, next);
+    next();
   };
 }

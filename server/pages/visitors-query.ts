@@ -22,6 +22,7 @@ export function visitorsQuery(deps: RunDeps, page_language_id: number): PageRequ
         beside: null,
         page_language_id,
         address: '',
+        request_id: null,
         payload,
       });
       // Instants become texts here as they do on the wire.

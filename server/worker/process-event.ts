@@ -79,9 +79,10 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
     }
     try {
       // Savepoint: a failure is rolled back while the row stays locked and its failure is counted.
-      await deps.sequelize.transaction({ transaction: tx }, (inner) =>
-        causedBy(event.request_id, () => traced(deps, event, () => processEvent(deps, event, now, inner))),
-      );
+      await deps.sequelize.transaction({ transaction: tx }, (inner) => {
+        causedBy(inner, event.request_id);
+        return traced(deps, event, () => processEvent(deps, event, now, inner));
+      });
       deps.figures?.eventTakenUp('processed');
     } catch (error) {
       await countFailure(deps, event, error, now, tx);

@@ -55,6 +55,6 @@ export async function writeToOutbox(
      )
      select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := available_at)
      from event`,
-    { bind: [JSON.stringify(rows), now, causingRequest()], transaction: tx },
+    { bind: [JSON.stringify(rows), now, causingRequest(tx)], transaction: tx },
   );
 }

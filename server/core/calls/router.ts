@@ -53,6 +53,7 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
         beside,
         page_language_id: pageLanguageId(req),
         address: req.ip ?? '',
+        request_id: String(req.id),
         payload: payloadOf(req),
       }),
     );

@@ -11,6 +11,7 @@ import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from '.
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
 import { ReadyJson } from './ready-json.ts';
+import { causedBy } from '../requests/request-id.ts';
 import { withoutBlanks } from '../schemas/schema-helpers.ts';
 
 export interface Call {
@@ -18,6 +19,8 @@ export interface Call {
   beside: Beside | null;
   page_language_id: number;
   address: string;
+  /** Null where nobody will ask for it. */
+  request_id: string | null;
   payload: unknown;
 }
 
@@ -76,6 +79,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
       deps.sequelize.transaction(
         { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
         async (tx) => {
+          causedBy(tx, call.request_id);
           const { hf_member_id } = call.actor;
           if (hf_member_id !== null)
             await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });

@@ -5,6 +5,7 @@ import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
 import { refreshTouchedSearchRows } from '../../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from '../calls/outbox.ts';
+import { causedBy } from '../requests/request-id.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
 import { writeFields, type EditDefinition, type Values, type Versioned } from './define-edit.ts';
@@ -34,6 +35,7 @@ async function inTransaction<T>(
       deps.sequelize.transaction(
         { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
         async (tx) => {
+          causedBy(tx, ctx.request_id);
           await auditAs(deps.sequelize, tx, {
             hf_member_id: ctx.actor.hf_member_id,
             api_key_id: ctx.actor.key?.id,

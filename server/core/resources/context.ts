@@ -25,6 +25,7 @@ export interface StaffContext {
   readonly lists: StaffDeps['lists'];
   readonly actor: Staff;
   readonly now: Date;
+  readonly request_id: string;
   /** What the first prepared statement of a list may carry along (requests/caller.ts); null elsewhere. */
   readonly beside: Beside | null;
 }

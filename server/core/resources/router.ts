@@ -59,6 +59,7 @@ function contextOf(
     lists: deps.lists,
     actor: requireStaff(resource.allow, req.actor, scope),
     now: deps.now(),
+    request_id: String(req.id),
     beside,
   };
 }

@@ -56,7 +56,7 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;
     const { sequelize, lists } = deps;
-    const ctx = { sequelize, lists, actor, now: deps.now(), beside: null };
+    const ctx = { sequelize, lists, actor, now: deps.now(), request_id: String(req.id), beside: null };
     const change = {
       resource: recruitments,
       edit: required(recruitments.edit),

@@ -1,5 +1,6 @@
 import { isManager, type Actor } from './roles.ts';
 import {
+  APPLICATION_STATES,
   deriveState,
   END_STATES,
   NEW_APPLICATION,
@@ -16,6 +17,7 @@ import {
 import { reapplyRefusal } from './applying.ts';
 import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
+import { required } from './required.ts';
 
 const rule = (event: ApplicationEventName): TransitionRule => TRANSITIONS[event];
 
@@ -111,12 +113,17 @@ function unmetNeed(
   return needs.includes('reapply_day') ? reapplyRefusal(application, now) : null;
 }
 
+const EVENTS_FROM = new Map(
+  APPLICATION_STATES.map((state) => [
+    state,
+    APPLICATION_EVENT_NAMES.filter((event) => rule(event).from.includes(state)),
+  ]),
+);
+
 function inReach(application: Permitting, actor: Actor, standing: Standing): ApplicationEventName[] {
   if (application.reapplied_at !== null) return [];
   const parties = partiesOf(actor, standing);
-  return APPLICATION_EVENT_NAMES.filter(
-    (event) => rule(event).from.includes(application.state) && isOpenTo(event, parties),
-  );
+  return required(EVENTS_FROM.get(application.state)).filter((event) => isOpenTo(event, parties));
 }
 
 /** The events the actor may cause now; screens show them as buttons. */

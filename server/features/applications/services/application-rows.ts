@@ -149,12 +149,14 @@ type ApplicationRow = Pick<Attributes<Application>, (typeof COLUMNS)[number]> & 
   application_hf_members: { id: number; is_main: boolean; hf_member_id: number; hf_member: MemberNames }[];
 };
 
-const INSTANTS = COLUMNS.filter((name) => name.endsWith('_at'));
+type InstantName = Extract<(typeof COLUMNS)[number], `${string}_at`>;
+const INSTANTS = COLUMNS.filter((name): name is InstantName => name.endsWith('_at'));
 /** Rules compare instants, JSON has texts. Changes the row itself, which nobody else has yet. */
 function withInstants(row: ApplicationRow): ApplicationRow {
+  const instants: Record<InstantName, Date | null> = row;
   for (const name of INSTANTS) {
-    const value: unknown = row[name];
-    if (typeof value === 'string') Object.assign(row, { [name]: new Date(value) });
+    const text: unknown = row[name];
+    if (typeof text === 'string') instants[name] = new Date(text);
   }
   return row;
 }
@@ -169,6 +171,7 @@ export async function rowsOf(ids: readonly number[], beside: Beside | null): Pro
   return ids.flatMap((applicationId) => byId.get(applicationId) ?? []);
 }
 
+/** Told field by field: a row of JSON that is spread into a larger object takes ten times as long. */
 export function presentRow(ctx: StaffContext, application: ApplicationRow) {
   const { actor } = ctx;
   const { state, recruitment } = application;
@@ -177,10 +180,20 @@ export function presentRow(ctx: StaffContext, application: ApplicationRow) {
   );
   const isMine = links.some((link) => link.hf_member_id === actor.hf_member_id);
   return {
-    ...application,
+    id: application.id,
+    state,
+    due_date_to_submit_resume: application.due_date_to_submit_resume,
+    is_late: application.is_late,
+    is_admitted_edit_resume_by_hf: application.is_admitted_edit_resume_by_hf,
+    have_submitted_resume_by_user_at: application.have_submitted_resume_by_user_at,
+    cycle_number: application.cycle_number,
+    version: application.version,
+    created_at: application.created_at,
+    updated_at: application.updated_at,
     waiting_for: WAITING_FOR[state],
     is_overdue: isOverdue(application, ctx.now),
     waiting_since: waitingSince(application),
+    user: application.user,
     recruitment: { id: recruitment.id, title: recruitment.title },
     company: { id: recruitment.company_id, official_name: recruitment.company.official_name },
     events_allowed: allowedEvents(

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
@@ -8,11 +7,12 @@ import type { Adapters } from './core/calls/context.ts';
 import type { Counts } from './core/requests/counts.ts';
 import { STAFF_DOCUMENT } from './core/documents/openapi.ts';
 import { documentationRouter } from './core/documents/router.ts';
-import { apiRouter } from './core/calls/router.ts';
+import { answerCalls } from './core/calls/router.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import type { Live } from './core/live/live.ts';
 import { liveRouter } from './core/live/router.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
+import { compress } from './http/compress.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { handleErrors } from './core/errors/errors.ts';
 import type { FrontEnds } from './pages/front-ends.ts';
@@ -23,6 +23,7 @@ import { observeRequests } from './observing/requests.ts';
 import type { Tracing } from './observing/tracing.ts';
 import { publicFiles } from './http/public-files.ts';
 import { loadActor } from './core/requests/caller.ts';
+import { inOrder } from './core/requests/in-order.ts';
 import { jsonUnstored } from './core/requests/send-unstored.ts';
 import { createCallCounter, limitCallers } from './core/requests/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
@@ -78,17 +79,10 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('query parser', () => ({}));
   app.set('trust proxy', deps.trustProxy);
-  app.use(requestLog(deps.logger));
-  app.use(observeRequests(deps.figures, deps.tracing));
-  app.use(healthRouter({ web: { ...databaseCheck(deps.sequelize), identity: deps.canVerify } }));
-  if (deps.identityRouter) app.use(deps.identityRouter);
-  app.use(securityHeaders({ ...deps, also: deps.frontEnds?.live ?? null }));
-  app.use(compression());
+  app.use(inOrder(requestLog(deps.logger), observeRequests(deps.figures, deps.tracing)));
 
-  app.use(
-    ['/jtj', '/master', '/is-japan', '/files', '/openapi.json', STAFF_DOCUMENT],
-    crossOrigin(deps.allowedOrigins),
-  );
+  const guard = inOrder(securityHeaders({ ...deps, also: deps.frontEnds?.live ?? null }), compress());
+  const cross = crossOrigin(deps.allowedOrigins);
   const limit = limitCallers(deps.counts, deps.limits);
   const callers = authenticate(deps, deps.verifyToken, limit);
   const counted = {
@@ -99,8 +93,10 @@ export function createApp(deps: AppDeps): Express {
     counter: createCallCounter(deps.counts),
     ownLimits: deps.limits.calls,
   };
-  app.use(['/jtj', '/master', '/is-japan', '/staff/api'], noStore, ...callers);
-  app.use(apiRouter(counted));
+  // First what is asked for most, past as few handlers as can be.
+  app.use(['/jtj', '/master', '/is-japan'], inOrder(guard, cross, noStore, ...callers));
+  app.use('/staff/api', inOrder(guard, noStore, ...callers));
+  app.use(answerCalls(counted));
   const { frontEnds } = deps;
   if (frontEnds) {
     const writePreview = previewWriter({ ...deps, app: frontEnds.students });
@@ -108,6 +104,11 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use('/staff/api/live', liveRouter(deps));
   app.use('/staff/api', staffRouter(counted));
+
+  app.use(healthRouter({ web: { ...databaseCheck(deps.sequelize), identity: deps.canVerify } }));
+  if (deps.identityRouter) app.use(deps.identityRouter);
+  app.use(guard);
+  app.use(['/files', '/openapi.json', STAFF_DOCUMENT], cross);
   app.use('/admin', adminRouter({ ...deps, limit, callers: [...callers, loadActor] }));
   app.get('/config.json', noStore, (_req, res) => {
     jsonUnstored(res, deps.publicConfig);

@@ -77,7 +77,7 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     res.status(status).type('html');
-    sendUnstored(res, html);
+    sendUnstored(res, Buffer.from(html));
   };
   const unknown = (req: Request, res: Response) => {
     const language = interfaceLanguage(req.acceptsLanguages('ja', 'en', 'vi') || 'en');

@@ -8,9 +8,13 @@ import { isLoopback } from '../config-schema.ts';
  */
 export function keepToOwnAddress(baseUrl: string, app: RequestListener): RequestListener {
   const own = new URL(baseUrl);
+  // Nearly all requests name the same host.
+  let last: { host: string | undefined; asked: URL | null } = { host: undefined, asked: null };
   return (req, res) => {
-    const asked = hostOf(req.headers.host);
-    if (asked === null || !isLoopback(asked.hostname.replace(/^\[(.*)\]$/, '$1'))) {
+    const { host } = req.headers;
+    if (host !== last.host) last = { host, asked: ownHostOf(host) };
+    const { asked } = last;
+    if (asked === null) {
       res.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
       res.end(`This server only answers to ${baseUrl}\n`);
       return;
@@ -25,7 +29,9 @@ export function keepToOwnAddress(baseUrl: string, app: RequestListener): Request
   };
 }
 
-function hostOf(host: string | undefined): URL | null {
-  const url = `http://${host ?? ''}`;
-  return URL.canParse(url) ? new URL(url) : null;
+/** Null when it is no name of this machine. */
+function ownHostOf(host: string | undefined): URL | null {
+  const text = `http://${host ?? ''}`;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')) ? url : null;
 }

@@ -1,11 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { itemAt } from '../../../domain/required.ts';
 import type { Beside } from '../../../db/prepared.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { extendedValue } from '../../../domain/header-safe.ts';
 import { parseBracketParams } from '../requests/bracket-params.ts';
 import { loadActor, readAsCaller } from '../requests/caller.ts';
+import { inOrder } from '../requests/in-order.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
@@ -87,14 +88,15 @@ const refuseMethod =
   };
 
 /** What belongs to a call: its method, its body, its answer. */
-function routerOf(definition: AnyDefinition, deps: RouterDeps): Router {
-  const router = express.Router();
+function routeOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler {
   const methods = definition.kind === 'command' ? ['PATCH'] : ['GET', 'HEAD'];
   const refuse = refuseMethod(itemAt(methods, 0));
-  router.use((req, res, next) => (methods.includes(req.method) ? next() : refuse(req, res, next)));
-  if (definition.kind === 'command') router.use(loadActor);
-  router.use(...jsonBody(definition.upload ? '15mb' : '1mb'), handlerOf(definition, deps));
-  return router;
+  return inOrder(
+    (req, res, next) => (methods.includes(req.method) ? next() : refuse(req, res, next)),
+    ...(definition.kind === 'command' ? [loadActor] : []),
+    jsonBody(definition.upload ? '15mb' : '1mb'),
+    handlerOf(definition, deps),
+  );
 }
 
 /** As Express compares paths: in either case, with or without a slash at the end. */
@@ -104,23 +106,20 @@ const comparable = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
  * All registered calls, found by their path: walking some 200 routes cost more than most calls. `authenticate` has
  * already set the actor on the request.
  */
-export function apiRouter(deps: RouterDeps): Router {
+export function answerCalls(deps: RouterDeps): RequestHandler {
   const calls = new Map(
     deps.calls.map((definition) => [
       comparable(pathOf(definition)),
-      { name: definition.name, router: routerOf(definition, deps) },
+      { name: definition.name, answer: routeOf(definition, deps) },
     ]),
   );
-  const router = express.Router();
-  router.use((req, res, next) => {
+  return (req, res, next) => {
     const call = calls.get(comparable(req.path));
     if (call) {
       req.called = call.name;
-      call.router(req, res, next);
-    } else next();
-  });
-  router.use(['/jtj', '/master'], () => {
-    throw new DomainError('not_found');
-  });
-  return router;
+      return call.answer(req, res, next);
+    }
+    if (/^\/(jtj|master)(\/|$)/i.test(req.path)) throw new DomainError('not_found');
+    next();
+  };
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { itemAt, required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
+import { inOrder } from './in-order.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS } from './payload-limits.ts';
 
 /**
@@ -108,7 +109,7 @@ function isReadable(req: Request): boolean {
 }
 
 const onlyJson: RequestHandler = (req, _res, next) => {
-  next(hasBody(req) && !isReadable(req) ? new DomainError('unsupported_media_type') : undefined);
+  next(isReadable(req) ? undefined : new DomainError('unsupported_media_type'));
 };
 
 const parse: RequestHandler = (req, _res, next) => {
@@ -123,6 +124,7 @@ const parse: RequestHandler = (req, _res, next) => {
  * @param limit such as '1mb'
  * @throws DomainError unsupported_media_type (415), payload_too_large (413), malformed_request (400)
  */
-export function jsonBody(limit: string): RequestHandler[] {
-  return [onlyJson, express.raw({ type: () => true, limit }), parse];
+export function jsonBody(limit: string): RequestHandler {
+  const read = inOrder(onlyJson, express.raw({ type: () => true, limit }), parse);
+  return (req, res, next) => (hasBody(req) ? read(req, res, next) : next());
 }

@@ -4,8 +4,8 @@ import type { Response } from 'express';
  * Sends a body that nobody may store: as `res.send`, but without an ETag. A digest of the whole body would serve
  * only a copy that nobody keeps.
  */
-export function sendUnstored(res: Response, body: string | Buffer): void {
-  res.setHeader('Content-Length', Buffer.byteLength(body));
+export function sendUnstored(res: Response, body: Buffer): void {
+  res.setHeader('Content-Length', body.length);
   if (res.req.method === 'HEAD') res.end();
   else res.end(body);
 }
@@ -17,7 +17,7 @@ export const jsonUnstored = (res: Response, answer: unknown): void =>
 /** The same for what is JSON already. */
 export function jsonTextUnstored(res: Response, text: string): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  sendUnstored(res, text);
+  sendUnstored(res, Buffer.from(text));
 }
 
 /** Whether `Cache-Control` forbids storing the answer. */

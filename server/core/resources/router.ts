@@ -158,8 +158,8 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
     await removeRow(what, id, versionOf(req));
     jsonUnstored(res, { id });
   };
-  router.post(`/${resource.name}`, ...body, limited(STAFF_CHANGE, deps, create));
-  router.put(`/${resource.name}/:id`, ...body, limited(STAFF_CHANGE, deps, update));
+  router.post(`/${resource.name}`, body, limited(STAFF_CHANGE, deps, create));
+  router.put(`/${resource.name}/:id`, body, limited(STAFF_CHANGE, deps, update));
   router.delete(`/${resource.name}/:id`, limited(STAFF_CHANGE, deps, remove));
 }
 

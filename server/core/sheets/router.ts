@@ -123,7 +123,7 @@ export function sheetRouter(
       throw error;
     }
   };
-  router.post('/import', ...jsonBody('8mb'), limited(run));
+  router.post('/import', jsonBody('8mb'), limited(run));
   return router;
 }
 

@@ -49,7 +49,7 @@ async function answerOf(recruitmentId: number, now: Date, tx: Transaction | null
  */
 export function recruitmentPreview(deps: PreviewDeps): Router {
   const router = express.Router();
-  router.post('/:id/preview', loadActor, ...jsonBody('1mb'), async (req, res) => {
+  router.post('/:id/preview', loadActor, jsonBody('1mb'), async (req, res) => {
     const actor = requireStaff(MANAGER, req.actor);
     const recruitmentId = idOf(req, 'recruitments');
     const parsed = input.safeParse(req.body ?? {});

@@ -40,8 +40,10 @@ describe('habits of the house', () => {
   });
 
   test('the server keeps nothing in variables of its modules, which test files share', () => {
-    // By database; only while a statement is under way; made of the code alone.
+    // By database or transaction; only while a statement is under way; what follows from the code or from its key alone.
     const mayKeep = new Set([
+      'server/core/requests/address.ts',
+      'server/core/requests/request-id.ts',
       'server/core/resources/count-capped.ts',
       'server/features/search/services/empty-searches.ts',
       'server/features/search/services/facets.ts',

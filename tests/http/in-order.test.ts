@@ -26,7 +26,7 @@ function appOf(...handlers: RequestHandler[]) {
   return app;
 }
 
-beforeEach(() => told.splice(0));
+beforeEach(() => void told.splice(0));
 
 test('handlers run one after the other, then what is mounted next', async () => {
   const { text } = await request(appOf(tell('first'), later, tell('last'))).get('/');

@@ -159,10 +159,13 @@ export const outMap = () => z.record(z.string(), z.string()).describe(LANGUAGE_M
 export const outMinutes = () => z.record(z.string(), z.number().int()).describe('Minutes per language code');
 /** An instant, or its text. Anything that is none is an error. */
 export const outTime = () =>
-  z.preprocess((value) => {
-    if (value instanceof Date) return value.toISOString();
-    return typeof value === 'string' ? new Date(value).toISOString() : value;
-  }, z.string().meta({ format: 'date-time' }));
+  z.preprocess(
+    (value) => {
+      if (value instanceof Date) return value.toISOString();
+      return typeof value === 'string' ? new Date(value).toISOString() : value;
+    },
+    z.string().meta({ format: 'date-time' }),
+  );
 export const outDay = () => z.string().meta(DAY);
 export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.object({

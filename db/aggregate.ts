@@ -114,7 +114,7 @@ const statements = new WeakMap<AssociationTree, Map<string, Prepared>>();
  * A statement that reads a tree, put together at its first use, when the models are bound, and only once.
  * @param key tells it from others of the same tree
  */
-export function preparedOnce(tree: AssociationTree, key: string, text: () => string): Prepared {
+function preparedOnce(tree: AssociationTree, key: string, text: () => string): Prepared {
   const ofTree = statements.get(tree) ?? new Map<string, Prepared>();
   statements.set(tree, ofTree);
   const statement = ofTree.get(key) ?? prepared(text());
@@ -123,7 +123,7 @@ export function preparedOnce(tree: AssociationTree, key: string, text: () => str
 }
 
 /** SQL of the rows of a tree, as JSON, whose id meets the condition. */
-export function aggregateSql(model: ModelStatic<Model>, tree: AssociationTree, condition: string): string {
+function aggregateSql(model: ModelStatic<Model>, tree: AssociationTree, condition: string): string {
   const alias = quote(model.name);
   return `select ${rowExpression(model, alias, tree, 1)} from ${quote(model.tableName)} ${alias}
     where ${alias}.id ${condition}`;

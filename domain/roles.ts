@@ -25,6 +25,8 @@ export interface Actor {
    * call's `allow`, and by the console's router, so that no call can forget it.
    */
   readonly is_acting_as_staff?: boolean;
+  /** Another one once what the rules read of the student has changed. */
+  readonly student_version?: string;
   /** The caller is a machine: it has no role but where `actingFor` gives it one. */
   readonly key?: MachineKey;
 }

@@ -27,6 +27,8 @@ interface ActorRow {
   hf_member_id: number | null;
   role: 'mentor' | 'manager' | null;
   is_manager_of_applications: boolean | null;
+  /** Of what the rules read of the student. */
+  student_version: string;
 }
 
 /** Retry-After when the identity provider is unavailable. */
@@ -34,12 +36,14 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The identity with its student and staff rows, and whether the token's session has ended. Staff rights require the
- * verified e-mail of an active member. A token is verified once a minute only; whatever ends rights earlier is in here.
+ * verified e-mail of an active member. With the version of a student's facts. A token is verified once a minute only; whatever ends rights earlier is in here.
  */
 const ACTOR = prepared(`
   select json_build_object('has_ended', s.has_ended, 'identity_id', i.id, 'email', i.email,
     'email_verified', i.email_verified, 'user_id', u.id, 'hf_member_id', m.id, 'role', m.role,
-    'is_manager_of_applications', m.is_manager_of_applications)::text
+    'is_manager_of_applications', m.is_manager_of_applications, 'student_version', (
+      select coalesce(string_agg(v.version::text, ' ' order by v.id), '') from documents.student_versions v
+      where v.id in (0, u.id)))::text
   from (select coalesce(bool_and(consumed_at is not null), false) as has_ended
         from oidc_payloads where kind = 'Session' and uid = $session) s
   left join identities i on i.iss = $iss and i.sub = $sub
@@ -70,6 +74,7 @@ function actorOf(row: ActorRow, identityId: number): Actor {
     user_id: row.user_id,
     hf_member_id: row.hf_member_id,
     sees_all_applications: seesAllApplications(row),
+    student_version: row.student_version,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Attributes, Transaction } from 'sequelize';
 import {
-  aggregateSql,
   loadAggregateById,
   loadAggregatesById,
   type AssociationTree,
@@ -52,7 +51,7 @@ const STUDENT_COLUMNS = [
 ] as const satisfies (keyof Attributes<User>)[];
 
 /** What the rules read of a student, and the two lists that only rank a search. */
-const STUDENT_TREE: AssociationTree = {
+export const STUDENT_TREE: AssociationTree = {
   $columns: STUDENT_COLUMNS,
   language_skills: { $columns: ['language_id'], ...LEVELS_TREE },
   language_examinations: EXAMINATION,
@@ -246,25 +245,30 @@ export interface Reader {
   today: string;
 }
 
-/** The student who asks, in one statement; null, without any, for somebody without a student's row. */
+/** A student in one statement; null, without any, for somebody without a student's row. */
 export async function loadReader(
   userId: number | null,
   now: Date,
   transaction: Transaction | null,
-  beside: Beside | null = null,
 ): Promise<Reader | null> {
   if (userId === null) return null;
-  const row = await loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction, { beside });
+  const row = await loadStudentRow(userId, transaction);
   return row && readerOf(row, now);
 }
 
-/** SQL of the student with this id, for statements that read something else too. */
-export const studentSql = (userId: string): string => aggregateSql(User, STUDENT_TREE, `= ${userId}`);
+/** What the rules read of a student, in one statement. */
+export const loadStudentRow = (
+  userId: number,
+  transaction: Transaction | null,
+  beside: Beside | null = null,
+): Promise<StudentRow | null> =>
+  loadAggregateById<StudentRow, User>(User, STUDENT_TREE, userId, transaction, { beside });
 
-/** @param row what studentSql answers */
+/** The same facts each time for a row that is kept: what rules derive of them is kept by them. */
+const factsOf = oncePer((row: StudentRow) => ({ student: studentFacts(row), match: matchFacts(row) }));
+
 export const readerOf = (row: StudentRow, now: Date): Reader => ({
-  student: studentFacts(row),
-  match: matchFacts(row),
+  ...factsOf(row),
   now,
   today: tokyoDay(now),
 });

@@ -3,7 +3,7 @@ import { CURRENT } from '../../../../db/current.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
-import { loadReader, readerOf } from '../../matching/views/present-eligibility.ts';
+import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
 import { loadRecruitmentDocument, pageJson } from '../views/recruitment-document.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
@@ -45,7 +45,7 @@ export const aggregates__recruitment = query({
       const application = document.application?.is_declined_by_hf
         ? await currentApplication(ctx, recruitmentId)
         : document.application;
-      const reader = document.student && readerOf(document.student, now);
+      const reader = await readerOfCaller({ ...ctx, beside: null });
       return seenBy('public', new ReadyJson(pageJson(document, { now, application, reader })));
     }
     const row = await loadRecruitment(recruitmentId, ctx.tx, seenRecruitmentsSql(ctx.actor));
@@ -53,7 +53,7 @@ export const aggregates__recruitment = query({
     const answer = presentRecruitment(row, {
       now,
       application: await currentApplication(ctx, recruitmentId),
-      reader: await loadReader(user_id, now, ctx.tx),
+      reader: await readerOfCaller({ ...ctx, beside: null }),
     });
     return seenBy(isStaff(ctx.actor) ? 'staff' : 'public', answer);
   },

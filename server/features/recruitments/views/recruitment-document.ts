@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { z } from 'zod';
-import { loadAggregatesById, preparedOnce } from '../../../../db/aggregate.ts';
+import { loadAggregatesById } from '../../../../db/aggregate.ts';
 import { digestOf, digestsOf, isFreshSql, type DocumentKind } from '../../../../db/read-documents.ts';
 import { isCurrentSql } from '../../../../db/current.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
@@ -16,9 +16,7 @@ import { shortEligibility } from '../../matching/views/eligibility-schema.ts';
 import {
   presentShortEligibility,
   recruitmentFacts,
-  studentSql,
   type Reader,
-  type StudentRow,
 } from '../../matching/views/present-eligibility.ts';
 import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './present-recruitment.ts';
 import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
@@ -127,41 +125,33 @@ interface CurrentApplication {
   is_declined_by_hf: boolean;
 }
 
-const pageText = (application: string, student: string) => `
-  select d.detail, c.detail, d.facts, d.apply_facts, c.appliable_terms, ${application}, ${student}
+const pageText = (application: string) => `
+  select d.detail, c.detail, d.facts, d.apply_facts, c.appliable_terms, ${application}
   from ${FROM} where d.id = $id and ${ARE_FRESH}`;
-const PAGE = prepared(pageText('null', 'null'));
+const PAGE = prepared(pageText('null'));
 const CURRENT_APPLICATION = `(
   select json_build_object('id', a.id, 'state', a.state, 'reapply_from', a.reapply_from,
     'is_declined_by_hf', a.is_declined_by_hf)
   from applications a where a.recruitment_id = d.id and a.user_id = $user_id and ${isCurrentSql('a')})`;
-const pageOfStudent = () =>
-  preparedOnce(OWN_TREE, 'page of a student', () =>
-    pageText(CURRENT_APPLICATION, `(${studentSql('$user_id')})`),
-  );
+const PAGE_OF_STUDENT = prepared(pageText(CURRENT_APPLICATION));
 
-/**
- * A job's document with the caller's current application and the caller as a student, in one statement; null where
- * there is no fresh one.
- */
+/** A job's document with the caller's current application, in one statement; null where there is no fresh one. */
 export async function loadRecruitmentDocument(
   id: number,
   user_id: number | null,
   transaction: Transaction | null,
   beside: Beside | null = null,
 ) {
-  const rows = await runPrepared<
-    [string, string, string, string, string, CurrentApplication | null, StudentRow | null]
-  >(
+  const rows = await runPrepared<[string, string, string, string, string, CurrentApplication | null]>(
     sequelizeOf(Recruitment),
-    user_id === null ? PAGE : pageOfStudent(),
+    user_id === null ? PAGE : PAGE_OF_STUDENT,
     { id, user_id, ...DIGESTS },
     transaction,
     beside,
   );
   if (!rows[0]) return null;
-  const [detail, company, facts, apply, terms, application, student] = rows[0];
-  return { detail, company, facts, apply, terms, application, student };
+  const [detail, company, facts, apply, terms, application] = rows[0];
+  return { detail, company, facts, apply, terms, application };
 }
 
 /** The job's page as JSON. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STUDENT_LEVELS } from '../../../../domain/student-levels.ts';
 import { EVERYONE } from '../../../../domain/roles.ts';
-import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { query } from '../../../core/calls/define.ts';
 import { COUNTED_FILTERS, filterCounts } from '../services/filter-counts.ts';
 import { fitFor } from '../services/fit-for.ts';
@@ -35,7 +35,7 @@ export const get_filter_counts = query({
   errors: ['unknown_field', 'unauthenticated', 'sign_up_required'],
   example: { full_text_search_query: '通訳', q: { required_jlpt_gteq: 2 } },
   async run(ctx, { is_as_typed, pay_level, ...criteria }) {
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
+    const reader = await readerOfCaller(ctx);
     const filters = filtersOf(criteria);
     return filterCounts({
       keyword: criteria.full_text_search_query ?? null,

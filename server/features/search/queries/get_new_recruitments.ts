@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../../../domain/roles.ts';
-import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
@@ -18,7 +18,7 @@ export const get_new_recruitments = query({
   errors: [],
   example: { per_page: 6 },
   async run(ctx, page) {
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
+    const reader = await readerOfCaller(ctx);
     const documents = reader ? 'student' : 'visitor';
     const found = await searchRecruitmentIds({ ...page, sort: 'top', now: ctx.now, documents });
     return presentPage(found, page, reader);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../../../domain/roles.ts';
-import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { presentPage } from '../services/present-page.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
@@ -51,7 +51,7 @@ export const search_recruitments = query({
     q: { required_jlpt_gteq: 2, company_offices_prefecture_id_eq_any: [13, 27] },
   },
   async run(ctx, { sort, page, per_page, is_as_typed, ...criteria }) {
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx, ctx.beside);
+    const reader = await readerOfCaller(ctx);
     const filters = filtersOf(criteria);
     const request = {
       keyword: criteria.full_text_search_query ?? null,

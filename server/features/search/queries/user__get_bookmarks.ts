@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bookmark } from '../../../../db/models/bookmark.ts';
 import { STUDENT } from '../../../../domain/roles.ts';
-import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
 import { ownBookmarks } from '../services/bookmarks.ts';
 import { query } from '../../../core/calls/define.ts';
@@ -25,7 +25,7 @@ export const user__get_bookmarks = query({
       ...limitOf(page),
     });
     const ids = rows.map(({ recruitment_id }) => recruitment_id);
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    const reader = await readerOfCaller({ ...ctx, beside: null });
     return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), ...page, total_count: count };
   },
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { MONTHLY_TABLES } from '../../db/months.ts';
 import { undecidedSql } from '../../db/undecided-deliveries.ts';
 import { WAITING_INDEXED, WAITING_SINCE } from '../features/applications/services/waits.ts';
 import { MAX_EVENT_ATTEMPTS } from '../worker/process-event.ts';
@@ -33,6 +34,7 @@ const GAUGES = {
   pdfs_waiting: ['Frozen resumes that are not printed yet.'],
   read_documents_waiting: ['Jobs and companies whose read document is to be written.', 'kind'],
   erasures_overdue: ['Deleted accounts whose time of erasure has passed.'],
+  rows_without_month: ['Rows for whose month there is no partition, up to 10,000.', 'table'],
   last_backup_timestamp_seconds: ['When npm run backup last finished (Unix time); absent: never.'],
   students: ['Students who have signed up and not left.'],
   sign_ups_last_day: ['Students who signed up in the last 24 hours.'],
@@ -72,6 +74,12 @@ const WORK = `
   union all select 'pdfs_waiting', null, count(*) from resume_versions where pdf_file_id is null
   union all select 'read_documents_waiting', 'recruitment', count(*) from documents.touched_recruitments
   union all select 'read_documents_waiting', 'company', count(*) from documents.touched_companies
+  ${Object.keys(MONTHLY_TABLES)
+    .map(
+      (table) => `union all select 'rows_without_month', '${table}', count(*)
+        from (select from months.${table}_default limit 10000) outside`,
+    )
+    .join('\n')}
   union all select 'last_backup_timestamp_seconds', null, extract(epoch from finished_at) from (
     select max(finished_at) as finished_at from backups) last where finished_at is not null
   union all select 'erasures_overdue', null, count(*) from account_deletions where erased_at is null and erase_at < $1::timestamptz`;

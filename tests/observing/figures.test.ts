@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { PageView } from '../../db/models/page-view.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
@@ -141,6 +142,14 @@ describe('rows', () => {
     expect(await at('applications_last_day')).toBe(1);
     expect(await at('sign_ups_last_day')).toBe(await at('students'));
     expect(await at('erasures_overdue')).toBe(0);
+    expect(await at('rows_without_month{table="audit_logs"}')).toBe(0);
+  });
+
+  test('tell of rows for whose month nobody has made a partition', async () => {
+    await PageView.create({ path: '/', visit_at: minutes(2 * 365 * 24 * 60) });
+    const figures = createFigures();
+    await watchDatabase(figures.registry, { sequelize: api.sequelize, now: () => api.clock.now })();
+    expect(await figure('tabidachi_rows_without_month{table="page_views"}', figures)).toBe(1);
   });
 
   test('tell for how many days the next step is waited for', async () => {

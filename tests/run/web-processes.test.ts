@@ -133,9 +133,68 @@ test('what is changed in one process is what every process shows, also on pages 
   expect(await pages()).toEqual([true, true, true, true]);
 });
 
+test('what a student changes in one process decides how jobs fit in every process', async () => {
+  const token = await signIn(server.url, 'student@example.com');
+  const { text } = await ask('/jtj/queries/search_recruitments?per_page=1&q[required_jlpt_gteq]=2', {
+    token,
+  });
+  const { recruitments } = JSON.parse(text) as { recruitments: [{ id: number }] };
+  const fits = () =>
+    Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const page = await ask(`/jtj/queries/aggregates__recruitment?id=${recruitments[0].id}`, { token });
+        const { eligibility } = JSON.parse(page.text) as {
+          eligibility: { requirements: { requirement: string; status: string; have: unknown }[] };
+        };
+        const jlpt = eligibility.requirements.find(({ requirement }) => requirement === 'jlpt');
+        return jlpt && [jlpt.status, jlpt.have];
+      }),
+    );
+  await fits();
+  for (const level of [5, 1]) {
+    const changed = await ask('/jtj/commands/user__update_profile', {
+      method: 'PATCH',
+      token,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user: { jlpt: level, language_examinations: [] } }),
+    });
+    expect(changed).toMatchObject({ status: 200 });
+    const [first, ...others] = await fits();
+    expect(first).toEqual([level === 1 ? 'met' : expect.stringMatching(/near|not_met/), level]);
+    expect(others).toEqual([first, first, first]);
+  }
+});
+
 describe('limits count what all processes answer', () => {
   test('calls of an address', async () => {
     expect(await statusesOf(CALLS + 6, () => ask('/is-japan'))).toEqual({ 200: CALLS, 429: 6 });
+  });
+
+  test('calls of a key, which no process answers once it is revoked', async () => {
+    const token = await signIn(server.url, 'manager@example.com');
+    const change = async (path: string, method: string, body: object) => {
+      const { status, text } = await ask(path, {
+        method,
+        token,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([200, 201]).toContain(status);
+      return JSON.parse(text) as { id: number; secret: string };
+    };
+    const { id } = await change('/staff/api/api_keys', 'POST', {
+      name: 'Two processes',
+      scopes: ['read_jobs'],
+      limit_per_minute: 10,
+      expires_on: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const { secret } = await change('/jtj/commands/hf_member__issue_api_key_secret', 'PATCH', {
+      api_key: { id },
+    });
+    const read = () => ask('/staff/api/recruitments', { token: secret });
+    expect(await statusesOf(14, read)).toEqual({ 200: 10, 429: 4 });
+    await change('/jtj/commands/hf_member__revoke_api_key', 'PATCH', { api_key: { id } });
+    expect(await statusesOf(4, read)).toEqual({ 401: 4 });
   });
 
   test('sign-ups', async () => {

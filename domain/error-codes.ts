@@ -28,7 +28,7 @@ export type SheetCode = keyof typeof sheets;
 export const FIELD_CODES = [...codes.plain, ...codes.words, ...codes.sheets] as readonly FieldCode[];
 export type FieldCode = PlainFieldCode | WordsCode | SheetCode;
 
-export type FieldError = { code: FieldCode; params?: Record<string, string | number> };
+export type FieldError = { code: FieldCode; params?: Record<string, string | number | readonly string[]> };
 /** Field errors by their path in bracket form, e.g. `user[universities][0][graduate_at]`. */
 export type FieldErrors = Record<string, FieldError[]>;
 

@@ -28,13 +28,12 @@ function columnsOf(sheet: Sheet, head: readonly SheetCell[]): (SheetColumn | nul
   const listed = (wanted: (index: number) => boolean) =>
     names
       .filter((name, index) => name !== null && wanted(index))
-      .map((name) => `“${String(name).slice(0, 60)}”`)
-      .slice(0, 20)
-      .join(', ');
+      .map((name) => String(name).slice(0, 60))
+      .slice(0, 20);
   const unknown = listed((index) => columns[index] === null);
-  if (unknown) throw fieldError(FILE_FIELD, 'unknown_columns', { columns: unknown });
+  if (unknown.length > 0) throw fieldError(FILE_FIELD, 'unknown_columns', { columns: unknown });
   const repeated = listed((index) => columns.indexOf(columns[index] ?? null) !== index);
-  if (repeated) throw fieldError(FILE_FIELD, 'repeated_columns', { columns: repeated });
+  if (repeated.length > 0) throw fieldError(FILE_FIELD, 'repeated_columns', { columns: repeated });
   return columns;
 }
 

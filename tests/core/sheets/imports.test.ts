@@ -5,6 +5,7 @@ import { CompanyContactPerson } from '../../../db/models/company-contacts.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { User } from '../../../db/models/user.ts';
+import { fieldMessage } from '../../../domain/messages/words.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { zip } from '../../support/documents.ts';
@@ -72,6 +73,9 @@ describe('a file', () => {
     const unknown = await there.refusal('companies', csv([...HEAD, 'Colour', 'Size'], [1, 2, 3, 4, 5]));
     expect(unknown).toMatchObject({ status: 422, code: 'unknown_columns' });
     expect(unknown.message).toContain('“Colour”, “Size”');
+    expect(fieldMessage({ code: 'unknown_columns', params: { columns: ['色', 'サイズ'] } }, 'ja')).toContain(
+      '「色」「サイズ」。',
+    );
     expect(await refused(csv([...HEAD, 'contract_num'], ['', 'a', 'b', 'c']))).toBe('repeated_columns');
   });
 

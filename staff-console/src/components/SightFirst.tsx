@@ -8,7 +8,7 @@ export function SightFirst({ placeholder, children }: { placeholder: ReactNode; 
   const isDue = useWhenIdle(isInSight);
   useLayoutEffect(() => {
     const box = place.current?.getBoundingClientRect();
-    if (box && box.top < window.innerHeight) setInSight(true);
+    if (box && box.top < window.innerHeight && box.left < window.innerWidth) setInSight(true);
   }, []);
   return isDue ? children : <div ref={place}>{placeholder}</div>;
 }

@@ -8,6 +8,7 @@ import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import type { ListFilter } from '../../../lib/list-filter.ts';
+import { SightFirst } from '../../../components/SightFirst.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
@@ -104,17 +105,19 @@ function BoardColumn(props: BoardColumnProps) {
       <Box sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
         {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <Hint sx={{ px: 0.5, py: 1 }}>{t('board.empty_column')}</Hint>}
-        <Box component="ul" sx={{ m: 0, p: 0 }}>
-          {data?.map((row) => (
-            <BoardCard
-              key={row.id}
-              row={row}
-              isChosen={props.isChosen(row.id)}
-              onChoose={() => props.onChoose(row)}
-              onMove={(event) => onMove(row, { event, values: {} })}
-            />
-          ))}
-        </Box>
+        <SightFirst placeholder={null}>
+          <Box component="ul" sx={{ m: 0, p: 0 }}>
+            {data?.map((row) => (
+              <BoardCard
+                key={row.id}
+                row={row}
+                isChosen={props.isChosen(row.id)}
+                onChoose={() => props.onChoose(row)}
+                onMove={(event) => onMove(row, { event, values: {} })}
+              />
+            ))}
+          </Box>
+        </SightFirst>
         {data && rest > 0 && data.length < MOST && (
           <Button fullWidth size="small" onClick={() => setShown(Math.min(shown + STEP, MOST))}>
             {count?.is_capped ? t('board.more_capped') : t('board.more', { rest })}

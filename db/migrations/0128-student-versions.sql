@@ -38,8 +38,17 @@ begin
 end
 $p$;
 
--- A student who is just being signed up has been read by nobody.
-call documents.watch_students('users', 'select rows.id from {rows} rows', only_updates => true);
+-- Of a student's own row few columns are read, and others change with each upload. Who is just being signed up has been
+-- read by nobody.
+create trigger student_versions_note_update after update on users referencing old table as before new table as after
+  for each statement execute function documents.note_students('
+    select a.id from after a join before b on b.id = a.id
+    where (a.jlpt, a.is_jlpt_none, a.latest_school_department_category_id, a.graduate_latest_school_at, a.birth_day,
+        a.has_driver_license, a.living_country_id, a.has_japanese_visa, a.hope_first_work_country_id,
+        a.hope_last_work_country_id, a.is_hope_work_globaly, a.is_mid_career)
+      is distinct from (b.jlpt, b.is_jlpt_none, b.latest_school_department_category_id, b.graduate_latest_school_at, b.birth_day,
+        b.has_driver_license, b.living_country_id, b.has_japanese_visa, b.hope_first_work_country_id,
+        b.hope_last_work_country_id, b.is_hope_work_globaly, b.is_mid_career)');
 call documents.watch_students('user_language_skills', 'select rows.user_id from {rows} rows');
 call documents.watch_students('user_language_examinations', 'select rows.user_id from {rows} rows');
 call documents.watch_students('user_skills', 'select rows.user_id from {rows} rows');

@@ -32,8 +32,11 @@ describe('the number of statements does not grow with the rows', () => {
   test.each(manyRows)('$call', async ({ call: name, as, payload, list, grow }) => {
     const call = CALLS.find((one) => one.name === name)!;
     const ask = () => wire.send(as, call, payload(wire.world));
+    // The first read after a change of the student's profile finds another actor, and runs again.
+    await ask();
     const few = (await count(ask)).length;
     await grow(wire.api.sequelize, wire.world);
+    await ask();
     wire.api.takeStatements();
     const { body } = await ask();
     expect(wire.api.takeStatements()).toHaveLength(few);

@@ -45,7 +45,6 @@ describe('habits of the house', () => {
       'server/core/requests/address.ts',
       'server/core/requests/request-id.ts',
       'server/core/resources/count-capped.ts',
-      'server/features/matching/services/caller-as-reader.ts',
       'server/features/search/services/empty-searches.ts',
       'server/features/search/services/facets.ts',
       'server/features/search/services/known-totals.ts',

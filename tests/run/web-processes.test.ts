@@ -156,7 +156,7 @@ test('what a student changes in one process decides how jobs fit in every proces
   for (const [level, told] of [
     [1, 1],
     [5, 2],
-  ]) {
+  ] as const) {
     const changed = await ask('/jtj/commands/user__update_profile', {
       method: 'PATCH',
       token,

@@ -6,26 +6,27 @@ import type { RequestHandler } from 'express';
  */
 export function inOrder(...handlers: readonly RequestHandler[]): RequestHandler {
   return (req, res, next) => {
-    function runFrom(place: number): unknown {
+    /** What is thrown or rejected goes to `next`, also long after the first handler has returned. */
+    function runFrom(place: number): void {
       const handler = handlers[place];
-      if (!handler) return next();
+      if (!handler) {
+        next();
+        return;
+      }
       let isDone = false;
-      return handler(req, res, (error?: unknown) => {
+      const goOn = (error?: unknown) => {
         if (isDone) return;
         isDone = true;
         if (error !== undefined && error !== null) next(error);
-        else settle(place + 1);
-      });
-    }
-    /** Also what is thrown, or rejected, long after the first handler has returned. */
-    function settle(place: number): void {
+        else runFrom(place + 1);
+      };
       try {
-        const outcome = runFrom(place);
+        const outcome: unknown = handler(req, res, goOn);
         if (outcome instanceof Promise) outcome.catch(next);
       } catch (error) {
         next(error);
       }
     }
-    settle(0);
+    runFrom(0);
   };
 }

@@ -1,10 +1,10 @@
-/** An answer that is text already: its parts were cut by the output schema when they were written. */
+/** An answer that is JSON already, in UTF-8: its parts were cut by the output schema when they were written. */
 export class ReadyJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
   toJSON(): unknown {
-    return JSON.parse(this.text);
+    return JSON.parse(this.bytes.toString());
   }
 }

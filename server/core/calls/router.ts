@@ -16,7 +16,7 @@ import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
 import { ReadyJson } from './ready-json.ts';
 import { run, type RunDeps } from './run.ts';
 import { sendStream } from '../requests/send-stream.ts';
-import { jsonTextUnstored, jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
+import { jsonBytesUnstored, jsonUnstored, sendUnstored } from '../requests/send-unstored.ts';
 
 /**
  * The body, if present, is the whole payload; otherwise the bracket-form query parameters are. An empty object
@@ -75,7 +75,7 @@ function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler 
       else await sendStream(res, Readable.from(file.bytes), new PassThrough());
       return;
     }
-    if (answer instanceof ReadyJson) jsonTextUnstored(res, answer.text);
+    if (answer instanceof ReadyJson) jsonBytesUnstored(res, answer.bytes);
     else jsonUnstored(res, answer);
   };
 }

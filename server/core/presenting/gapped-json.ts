@@ -1,5 +1,5 @@
 /** Stands where a value is missing. JSON escapes control characters, so it never stands in a text. */
-const GAP = '\u001f';
+export const GAP = '\u001f';
 
 /**
  * The JSON text of an object with gaps at some of its keys, in the order of the schema, so that the text filled later is
@@ -25,9 +25,27 @@ export const gapsInOrder = <G extends string>(
   gaps: Readonly<Record<G, true>>,
 ): G[] => Object.keys(shape).filter((key): key is G => Object.hasOwn(gaps, key));
 
-/** @param texts JSON for each gap, in the order of the gaps */
+/** @param texts JSON for each gap, in the order of the gaps; GAP leaves one open */
 export function filledJson(text: string, texts: readonly string[]): string {
-  const parts = text.split(GAP);
-  if (parts.length !== texts.length + 1) throw new Error('A document has other gaps than its schema');
+  const parts = partsOf(text, texts.length);
   return parts.map((part, place) => part + (texts[place] ?? '')).join('');
+}
+
+/** The same text in UTF-8, to be filled many times: what stands before, between and after its gaps. */
+export const cutAtGaps = (text: string, gaps: number): Buffer[] =>
+  partsOf(text, gaps).map((part) => Buffer.from(part));
+
+/** @param texts JSON for each gap, in the order of the gaps */
+export const filledBytes = (parts: readonly Buffer[], texts: readonly string[]): Buffer =>
+  Buffer.concat(
+    parts.flatMap((part, place) => {
+      const text = texts[place];
+      return text === undefined ? [part] : [part, Buffer.from(text)];
+    }),
+  );
+
+function partsOf(text: string, gaps: number): string[] {
+  const parts = text.split(GAP);
+  if (parts.length !== gaps + 1) throw new Error('A document has other gaps than its schema');
+  return parts;
 }

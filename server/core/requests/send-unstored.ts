@@ -12,12 +12,12 @@ export function sendUnstored(res: Response, body: Buffer): void {
 
 /** As `res.json`, for answers that nobody may store. */
 export const jsonUnstored = (res: Response, answer: unknown): void =>
-  jsonTextUnstored(res, JSON.stringify(answer));
+  jsonBytesUnstored(res, Buffer.from(JSON.stringify(answer)));
 
-/** The same for what is JSON already. */
-export function jsonTextUnstored(res: Response, text: string): void {
+/** The same for what is JSON in UTF-8 already. */
+export function jsonBytesUnstored(res: Response, bytes: Buffer): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  sendUnstored(res, Buffer.from(text));
+  sendUnstored(res, bytes);
 }
 
 /** Whether `Cache-Control` forbids storing the answer. */

@@ -8,14 +8,16 @@ import { Recruitment } from '../../../db/models/recruitment.ts';
 import { COMPANY_TREE } from '../../../server/features/companies/views/present-company.ts';
 import { loadReaders, type Reader } from '../../../server/features/matching/views/present-eligibility.ts';
 import {
+  DOCUMENT_DIGESTS,
   listJson,
   listTextsSql,
-  listTextsValues,
-  loadRecruitmentDocument,
-  pageJson,
   recruitmentDocument,
   type ListTexts,
 } from '../../../server/features/recruitments/views/recruitment-document.ts';
+import {
+  loadRecruitmentPage,
+  pageJson,
+} from '../../../server/features/recruitments/views/recruitment-page.ts';
 import {
   recruitmentListItem,
   recruitmentPublic,
@@ -167,7 +169,7 @@ async function someJobs(sequelize: Sequelize, random: Random): Promise<number[]>
 const TEXTS = statement(`select texts.* from ${listTextsSql('$ids::int[]', true)} as texts`);
 
 async function textsOf(ids: number[], transaction: Transaction): Promise<ListTexts> {
-  const values = { ids, ...listTextsValues() };
+  const values = { ids, ...DOCUMENT_DIGESTS };
   return (await runPrepared<ListTexts>(db.sequelize, TEXTS, values, transaction))[0]!;
 }
 
@@ -177,18 +179,18 @@ async function compare(sequelize: Sequelize, ids: readonly number[], reader: Rea
   return sequelize.transaction({ isolationLevel }, async (transaction) => {
     let documents = 0;
     for (const id of ids) {
-      const document = await loadRecruitmentDocument(id, null, transaction);
+      const found = await loadRecruitmentPage(id, null, transaction);
       const texts = await textsOf([id], transaction);
       const mine = { now: NOW, application: null, reader };
-      if (document) {
+      if (found) {
         documents += 1;
         const row = await loadRecruitment(id, transaction);
         expect(row?.is_released && row.closed_at === null).toBe(true);
         const live = JSON.stringify(recruitmentPublic.parse(presentRecruitment(row!, mine)));
-        expect(pageJson(document, mine)).toBe(live);
+        expect(String(pageJson(found.page, mine))).toBe(live);
       }
       const list = listJson([id], texts, reader);
-      expect(list === null).toBe(document === null);
+      expect(list === null).toBe(found === null);
       if (list !== null) {
         const live = await loadRecruitmentList([id], transaction, reader);
         expect(list).toBe(JSON.stringify(live.map((item) => recruitmentListItem.parse(item))));

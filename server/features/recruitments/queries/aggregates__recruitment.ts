@@ -5,7 +5,7 @@ import { DomainError } from '../../../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
 import { readerOfCaller } from '../../matching/services/caller-as-reader.ts';
 import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
-import { loadRecruitmentDocument, pageJson } from '../views/recruitment-document.ts';
+import { loadRecruitmentPage, pageJson } from '../views/recruitment-page.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { ReadyJson } from '../../../core/calls/ready-json.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
@@ -37,16 +37,16 @@ export const aggregates__recruitment = query({
   async run(ctx, { id: recruitmentId }) {
     const { user_id } = ctx.actor;
     const { now } = ctx;
-    const document = isStaff(ctx.actor)
+    const found = isStaff(ctx.actor)
       ? null
-      : await loadRecruitmentDocument(recruitmentId, user_id, ctx.tx, ctx.beside);
-    if (document) {
+      : await loadRecruitmentPage(recruitmentId, user_id, ctx.tx, ctx.beside);
+    if (found) {
       // Whether a decline is told yet takes statements of its own.
-      const application = document.application?.is_declined_by_hf
+      const application = found.application?.is_declined_by_hf
         ? await currentApplication(ctx, recruitmentId)
-        : document.application;
+        : found.application;
       const reader = await readerOfCaller({ ...ctx, beside: null });
-      return seenBy('public', new ReadyJson(pageJson(document, { now, application, reader })));
+      return seenBy('public', new ReadyJson(pageJson(found.page, { now, application, reader })));
     }
     const row = await loadRecruitment(recruitmentId, ctx.tx, seenRecruitmentsSql(ctx.actor));
     if (!row) throw new DomainError('not_found');

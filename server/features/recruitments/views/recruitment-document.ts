@@ -1,12 +1,7 @@
-import type { Transaction } from 'sequelize';
 import { z } from 'zod';
 import { loadAggregatesById } from '../../../../db/aggregate.ts';
 import { digestOf, digestsOf, isFreshSql, type DocumentKind } from '../../../../db/read-documents.ts';
-import { isCurrentSql } from '../../../../db/current.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { prepared, runPrepared, type Beside } from '../../../../db/prepared.ts';
-import { sequelizeOf } from '../../../../db/sequelize-of.ts';
-import type { ApplyFacts } from '../../../../domain/applying.ts';
 import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
 import { required } from '../../../../domain/required.ts';
 import { PRESENTERS_DIGEST } from '../../../core/presenting/presenters-digest.ts';
@@ -18,7 +13,7 @@ import {
   recruitmentFacts,
   type Reader,
 } from '../../matching/views/present-eligibility.ts';
-import { OWN_TREE, presentMine, presentOwn, type Mine, type OwnRow } from './present-recruitment.ts';
+import { OWN_TREE, presentOwn, type OwnRow } from './present-recruitment.ts';
 import { recruitmentListItem, recruitmentPublic } from './recruitment-schema.ts';
 
 /** What depends on the company, the reader or the day is filled in when a document is read. */
@@ -26,10 +21,11 @@ const MINE = { can: true, application_id: true, reapply_from: true, eligibility:
 const LIST_GAPS = { company: true, eligibility: true } as const;
 const DETAIL_GAPS = { company: true, ...MINE } as const;
 const inList = gapsInOrder(recruitmentListItem.shape, LIST_GAPS);
-const inDetail = gapsInOrder(recruitmentPublic.shape, DETAIL_GAPS);
+export const pageGaps = gapsInOrder(recruitmentPublic.shape, DETAIL_GAPS);
 const listPart = recruitmentListItem.omit(LIST_GAPS);
 const detailPart = recruitmentPublic.omit(DETAIL_GAPS);
-const minePart = recruitmentPublic.pick(MINE);
+/** What a page tells of its reader. */
+export const minePart = recruitmentPublic.pick(MINE);
 
 /** Only what search finds has a document; the others are asked for too seldom. */
 const IS_OPEN = '"Recruitment".is_released and "Recruitment".closed_at is null';
@@ -55,7 +51,7 @@ export const recruitmentDocument: DocumentKind = {
         return {
           company_id: row.company_id,
           list_item: gappedJson(recruitmentListItem.shape, listPart.parse(own), inList),
-          detail: gappedJson(recruitmentPublic.shape, detailPart.parse(own), inDetail),
+          detail: gappedJson(recruitmentPublic.shape, detailPart.parse(own), pageGaps),
           facts: JSON.stringify(recruitmentFacts(row)),
           apply_facts: JSON.stringify(applyFacts(row)),
         };
@@ -68,12 +64,15 @@ function applyFacts({ is_released, closed_at, apply_deadline_on, peculiar_apply_
   return { is_released, closed_at, apply_deadline_on, peculiar_apply_url };
 }
 
-const DIGESTS = digestsOf(recruitmentDocument, companyDocument);
+/** The values that the SQL of documents reads. */
+export const DOCUMENT_DIGESTS = digestsOf(recruitmentDocument, companyDocument);
 const FROM = 'documents.recruitments d join documents.companies c on c.id = d.company_id';
 const ARE_FRESH = `${isFreshSql(recruitmentDocument, 'd')} and ${isFreshSql(companyDocument, 'c')}`;
+/** SQL of a job's document as `d` with its company's as `c`. */
+export const freshDocumentSql = (id: string) => `from ${FROM} where d.id = ${id} and ${ARE_FRESH}`;
 
-/** Between the texts of several documents; as a gap, it never stands in one. */
-const END = '\u001e';
+/** Between several texts in one value; as a gap, it never stands in one. */
+export const END = '\u001e';
 const joined = (column: string) => `string_agg(${column}, chr(30) order by u.place)`;
 
 /** The documents of a list: how many there are, and each column's texts as one value, which the driver reads fastest. */
@@ -87,9 +86,6 @@ export type ListTexts = [count: number, items: string | null, briefs: string | n
 export const listTextsSql = (ids: string, withFacts: boolean) => `
   (select count(*)::int, ${joined('d.list_item')}, ${joined('c.brief')}, ${withFacts ? joined('d.facts') : 'null'}
    from unnest(${ids}) with ordinality as u (id, place) join ${FROM} on d.id = u.id where ${ARE_FRESH})`;
-
-/** The values that listTextsSql reads. */
-export const listTextsValues = () => DIGESTS;
 
 /** The rows of a list as JSON, in order; null where one has no fresh document. */
 export function listJson(
@@ -116,55 +112,4 @@ export function listJson(
     );
   });
   return `[${rows.join(',')}]`;
-}
-
-interface CurrentApplication {
-  id: number;
-  state: NonNullable<Mine['application']>['state'];
-  reapply_from: string | null;
-  is_declined_by_hf: boolean;
-}
-
-const pageText = (application: string) => `
-  select d.detail, c.detail, d.facts, d.apply_facts, c.appliable_terms, ${application}
-  from ${FROM} where d.id = $id and ${ARE_FRESH}`;
-const PAGE = prepared(pageText('null'));
-const CURRENT_APPLICATION = `(
-  select json_build_object('id', a.id, 'state', a.state, 'reapply_from', a.reapply_from,
-    'is_declined_by_hf', a.is_declined_by_hf)
-  from applications a where a.recruitment_id = d.id and a.user_id = $user_id and ${isCurrentSql('a')})`;
-const PAGE_OF_STUDENT = prepared(pageText(CURRENT_APPLICATION));
-
-/** A job's document with the caller's current application, in one statement; null where there is no fresh one. */
-export async function loadRecruitmentDocument(
-  id: number,
-  user_id: number | null,
-  transaction: Transaction | null,
-  beside: Beside | null = null,
-) {
-  const rows = await runPrepared<[string, string, string, string, string, CurrentApplication | null]>(
-    sequelizeOf(Recruitment),
-    user_id === null ? PAGE : PAGE_OF_STUDENT,
-    { id, user_id, ...DIGESTS },
-    transaction,
-    beside,
-  );
-  if (!rows[0]) return null;
-  const [detail, company, facts, apply, terms, application] = rows[0];
-  return { detail, company, facts, apply, terms, application };
-}
-
-/** The job's page as JSON. */
-export function pageJson(
-  document: NonNullable<Awaited<ReturnType<typeof loadRecruitmentDocument>>>,
-  mine: Mine,
-): string {
-  const apply = {
-    ...(JSON.parse(document.apply) as Omit<ApplyFacts, 'appliable_terms'>),
-    appliable_terms: JSON.parse(document.terms) as ApplyFacts['appliable_terms'],
-  };
-  const facts = mine.reader && (JSON.parse(document.facts) as RecruitmentFacts);
-  const filled: Record<string, unknown> = minePart.parse(presentMine(apply, facts, mine));
-  const texts = inDetail.map((gap) => (gap === 'company' ? document.company : JSON.stringify(filled[gap])));
-  return filledJson(document.detail, texts);
 }

@@ -30,5 +30,5 @@ export async function presentPage(
   // In the order of the output's fields, so that both ways answer the same bytes.
   const rest = { page, per_page, total_count, ...understood };
   if (list === null) return { recruitments: await loadRecruitmentList(ids, null, reader), ...rest };
-  return new ReadyJson(`{"recruitments":${list},${JSON.stringify(rest).slice(1)}`);
+  return new ReadyJson(Buffer.from(`{"recruitments":${list},${JSON.stringify(rest).slice(1)}`));
 }

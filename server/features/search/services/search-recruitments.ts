@@ -16,7 +16,7 @@ import { writtenIn } from '../../../../domain/search/written-in.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import {
   listTextsSql,
-  listTextsValues,
+  DOCUMENT_DIGESTS,
   type ListTexts,
 } from '../../recruitments/views/recruitment-document.ts';
 import { knownTotals } from './known-totals.ts';
@@ -235,7 +235,7 @@ async function find(
   const rows = await runPrepared<[Page, number, ...(ListTexts | [])]>(
     sequelize,
     isSame ? prepared(text) : unnamed(text),
-    { ...values, ...listTextsValues() },
+    { ...values, ...DOCUMENT_DIGESTS },
     null,
   );
   const [page, names_state, ...found] = required(rows[0]);

@@ -1,5 +1,4 @@
 import {
-  DataTypes,
   literal,
   type Attributes,
   type FindOptions,
@@ -7,78 +6,14 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
+import { quote, rowExpression, type AssociationTree } from './aggregate-sql.ts';
 import { prepared, runPrepared, type Beside, type Prepared } from './prepared.ts';
 import { sequelizeOf } from './sequelize-of.ts';
-
-/**
- * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
- * answers JSON. `true` takes an association as it is, names of columns take only those, a tree goes on inside it;
- * `$columns` in a tree are the columns its own row has, all unless told.
- */
-export type AssociationTree = { readonly [alias: string]: Branch };
-type Branch = true | readonly string[] | AssociationTree;
 
 /** A row as JSON tells it: instants are ISO texts. */
 export type JsonRow<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
-
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
-/** Lists come in the order people gave them: by these numbers where a table has one, else by id. A person's position is a title. */
-const ORDER_COLUMNS = ['index', 'step_num', 'interview_number', 'index_in_course', 'position'];
-
-function orderOf(model: ModelStatic<Model>, alias: string): string {
-  const attributes = model.getAttributes() as Record<string, { type: unknown }>;
-  const columns = ORDER_COLUMNS.filter((column) => attributes[column]?.type instanceof DataTypes.INTEGER);
-  return [...columns, 'id'].map((column) => `${alias}.${quote(column)}`).join(', ');
-}
-
-const isColumns = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
-
-const columnPairs = (columns: readonly string[], alias: string) =>
-  columns.map((column) => `'${column}', ${alias}.${quote(column)}`);
-
-/** Not jsonb, which is parsed and written again at each level and takes twice the time. Whole rows need it for `||`. */
-const jsonObject = (pairs: readonly string[]) => `json_build_object(${pairs.join(', ')})`;
-
-function nestedExpression(
-  parent: ModelStatic<Model>,
-  parentAlias: string,
-  name: string,
-  branch: Branch,
-  depth: number,
-): string {
-  const association = parent.associations[name];
-  if (!association) throw new Error(`${parent.name} has no association ${name}`);
-  const target = association.target;
-  const alias = quote(`n${depth}`);
-  const row = isColumns(branch)
-    ? jsonObject(columnPairs(branch, alias))
-    : rowExpression(target, alias, branch === true ? {} : branch, depth + 1);
-  const from = `from ${quote(target.tableName)} ${alias}`;
-  const key = quote(association.foreignKey);
-  if (association.associationType === 'BelongsTo')
-    return `(select ${row} ${from} where ${alias}.id = ${parentAlias}.${key})`;
-  const where = `where ${alias}.${key} = ${parentAlias}.id`;
-  if (association.associationType === 'HasOne') return `(select ${row} ${from} ${where})`;
-  return `(select coalesce(json_agg(${row} order by ${orderOf(target, alias)}), '[]'::json) ${from} ${where})`;
-}
-
-function rowExpression(
-  model: ModelStatic<Model>,
-  alias: string,
-  tree: AssociationTree,
-  depth: number,
-): string {
-  const { $columns, ...lists } = tree;
-  const parts = Object.entries(lists).map(
-    ([name, inner]) => `'${name}', ${nestedExpression(model, alias, name, inner, depth)}`,
-  );
-  if ($columns && isColumns($columns)) return jsonObject([...columnPairs($columns, alias), ...parts]);
-  const own = `to_jsonb(${alias})`;
-  return parts.length === 0 ? own : `${own} || jsonb_build_object(${parts.join(', ')})`;
-}
 
 /**
  * The rows of `model` that fit, each with the associations of `tree`, in one statement.

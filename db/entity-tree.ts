@@ -1,5 +1,5 @@
 import type { Rows } from '../domain/entities/fields.ts';
-import type { AssociationTree } from './aggregate.ts';
+import type { AssociationTree } from './aggregate-sql.ts';
 
 /** The lists of an entity for `loadAggregate`: all, as its editors need them, or those that an audience reads. */
 export const listsTree = (fields: Rows, audience?: string): AssociationTree =>

@@ -8,3 +8,11 @@ export class ReadyJson {
     return JSON.parse(this.bytes.toString());
   }
 }
+
+/** A list of them, as JSON. */
+export const listOf = (items: readonly ReadyJson[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('['),
+    ...items.flatMap(({ bytes }, place) => (place === 0 ? [bytes] : [Buffer.from(','), bytes])),
+    Buffer.from(']'),
+  ]);

@@ -19,6 +19,7 @@ export interface PageRequest<F> {
 
 /** Totals are counted up to a cap, because an exact count of a million rows costs more than the page. */
 export interface FoundPage {
+  /** All of them, or none, as ReadyJson that was cut by the row's schema. */
   rows: unknown[];
   total: number;
   is_capped: boolean;

@@ -7,9 +7,10 @@ import { DomainError } from '../../../domain/error-codes.ts';
 import type { MachineScope } from '../../../domain/machine-scopes.ts';
 import { actingFor, isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, STAFF_IMPORT, type OwnLimits } from '../calls/call-limits.ts';
+import { listOf, ReadyJson } from '../calls/ready-json.ts';
 import { loadActor, readAsCaller } from '../requests/caller.ts';
 import { jsonBody } from '../requests/json-body.ts';
-import { jsonUnstored } from '../requests/send-unstored.ts';
+import { jsonBytesUnstored, jsonUnstored } from '../requests/send-unstored.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
 import { sheetRouter } from '../sheets/router.ts';
 import { createRow, removeRow, updateRow } from './change.ts';
@@ -77,8 +78,12 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
     res.setHeader('Content-Range', contentRange(resource.name, offset, rows.length, total));
     if (is_capped) res.setHeader('X-Total-Capped', 'true');
     if (resource.edit?.can_create && mayEdit(resource, actor)) res.setHeader('X-Can-Create', 'true');
-    const shown = rows.map((row) => present(resource.list.row, row));
-    jsonUnstored(res, shown);
+    if (rows.every((row) => row instanceof ReadyJson)) jsonBytesUnstored(res, listOf(rows));
+    else
+      jsonUnstored(
+        res,
+        rows.map((row) => present(resource.list.row, row)),
+      );
   };
 }
 

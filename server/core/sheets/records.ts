@@ -1,5 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize';
-import { loadAggregates, type AssociationTree } from '../../../db/aggregate.ts';
+import { loadAggregates } from '../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../db/aggregate-sql.ts';
 import { listsTree } from '../../../db/entity-tree.ts';
 import type { Field } from '../../../domain/entities/fields.ts';
 import type { StaffChangeContext, StaffContext } from '../resources/context.ts';

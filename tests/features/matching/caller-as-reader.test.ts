@@ -1,7 +1,7 @@
 import { QueryTypes, type Model, type ModelStatic } from 'sequelize';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { User } from '../../../db/models/user.ts';
-import type { AssociationTree } from '../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../db/aggregate-sql.ts';
 import { loadReader, STUDENT_TREE } from '../../../server/features/matching/views/present-eligibility.ts';
 import {
   loadRecruitment,

@@ -1,5 +1,5 @@
 import { DataTypes, QueryTypes, Transaction, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import type { AssociationTree } from '../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../db/aggregate-sql.ts';
 import { connect } from '../../../db/connect.ts';
 import { prepared as statement, runPrepared, unnamed } from '../../../db/prepared.ts';
 import { digestsOf, isFreshSql } from '../../../db/read-documents.ts';

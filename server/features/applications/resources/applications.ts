@@ -10,9 +10,8 @@ import {
   statesLeft,
   whereOfApplications,
 } from '../services/application-filters.ts';
-import { applicationRow, pageOf, pageOfFew, presentRow, rowsOf } from '../services/application-rows.ts';
+import { applicationRow, exportRows, pageOf, pageOfFew, pageRows } from '../services/application-rows.ts';
 import { totalAndPage } from '../../../core/resources/count-capped.ts';
-import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
 import { openableApplications } from '../services/application-scopes.ts';
@@ -20,11 +19,6 @@ import { byColumn, byId } from '../../../core/resources/table-list.ts';
 import { byWorkOrder, workOrderOf } from '../services/work-order.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
-
-async function shown(ctx: StaffContext, ids: readonly number[]) {
-  const found = await rowsOf(ids, ctx.beside);
-  return found.map((application) => presentRow(ctx, application));
-}
 
 export const applications = defineResource({
   name: 'applications',
@@ -52,11 +46,11 @@ export const applications = defineResource({
       const { states, others } = await conditionsOf(ctx, filter);
       const all = { [Op.and]: [...states, ...others] };
       const few = filter.q ? await pageOfFew(all, page) : null;
-      if (few) return { total: few.total, is_capped: false, rows: await shown(ctx, few.ids) };
+      if (few) return { total: few.total, is_capped: false, rows: await pageRows(ctx, few.ids) };
       const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
       const where = { [Op.and]: [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])] };
       if (filter.q) {
-        const rows = await shown(ctx, await pageOf(where, { ...page, order }));
+        const rows = await pageRows(ctx, await pageOf(where, { ...page, order }));
         return { total: TOTAL_CAP, is_capped: true, rows };
       }
       const { ids, ...total } = await totalAndPage(ctx.sequelize, Application, all, {
@@ -64,11 +58,11 @@ export const applications = defineResource({
         where,
         order,
       });
-      return { ...total, rows: await shown(ctx, ids) };
+      return { ...total, rows: await pageRows(ctx, ids) };
     },
     async rowsAfter(ctx, filter, afterId, limit) {
       const where = { [Op.and]: [await whereOfApplications(ctx, filter), { id: { [Op.gt]: afterId } }] };
-      return shown(ctx, await pageOf(where, { order: byId('ASC'), limit, offset: 0 }));
+      return exportRows(ctx, await pageOf(where, { order: byId('ASC'), limit, offset: 0 }));
     },
   },
   one: {

@@ -1,10 +1,6 @@
 import type { Attributes, Transaction, WhereOptions } from 'sequelize';
-import {
-  loadAggregate,
-  loadAggregates,
-  type AssociationTree,
-  type JsonRow,
-} from '../../../../db/aggregate.ts';
+import { loadAggregate, loadAggregates, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import type { ApplicationOffer } from '../../../../db/models/application-offer.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import type { InterviewSlotRequest } from '../../../../db/models/interview.ts';

@@ -1,6 +1,7 @@
 import type { Attributes } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
-import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
+import type { JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { listsTree } from '../../../../db/entity-tree.ts';
 import type { Company } from '../../../../db/models/company.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';

@@ -1,5 +1,6 @@
 import type { Attributes } from 'sequelize';
-import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
+import type { JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import type { Article } from '../../../../db/models/article.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import { richText } from '../../../core/presenting/rich-text.ts';

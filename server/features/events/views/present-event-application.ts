@@ -1,10 +1,6 @@
 import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
-import {
-  loadAggregate,
-  loadAggregates,
-  type AssociationTree,
-  type JsonRow,
-} from '../../../../db/aggregate.ts';
+import { loadAggregate, loadAggregates, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { EventApplication } from '../../../../db/models/event.ts';
 import type { User } from '../../../../db/models/user.ts';
 import {

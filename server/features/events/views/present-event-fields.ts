@@ -1,5 +1,6 @@
 import type { Attributes } from 'sequelize';
-import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
+import type { JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import type { Event } from '../../../../db/models/event.ts';
 import type { FormQuestion } from '../../../../db/models/form.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';

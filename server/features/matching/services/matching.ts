@@ -1,5 +1,6 @@
 import type { Attributes, Transaction } from 'sequelize';
-import { loadAggregatesById, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { loadAggregatesById, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { isOpen } from '../../../../domain/applying.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';

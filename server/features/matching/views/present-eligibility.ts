@@ -1,10 +1,6 @@
 import type { Attributes, Transaction } from 'sequelize';
-import {
-  loadAggregateById,
-  loadAggregatesById,
-  type AssociationTree,
-  type JsonRow,
-} from '../../../../db/aggregate.ts';
+import { loadAggregateById, loadAggregatesById, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
 import type { Beside } from '../../../../db/prepared.ts';

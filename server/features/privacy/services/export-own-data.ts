@@ -1,11 +1,7 @@
 import { Op, type Attributes } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
-import {
-  loadAggregate,
-  loadAggregates,
-  type AssociationTree,
-  type JsonRow,
-} from '../../../../db/aggregate.ts';
+import { loadAggregate, loadAggregates, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ApplicationMessage } from '../../../../db/models/application-message.ts';

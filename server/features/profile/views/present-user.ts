@@ -1,5 +1,6 @@
 import type { Attributes, Transaction } from 'sequelize';
-import { loadAggregateById, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { loadAggregateById, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
 import { User } from '../../../../db/models/user.ts';
 import type { Beside } from '../../../../db/prepared.ts';

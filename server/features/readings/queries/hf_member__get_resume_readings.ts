@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
-import { loadAggregate, type AssociationTree } from '../../../../db/aggregate.ts';
+import { loadAggregate } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { RESUME_TEXTS, type ResumeText } from '../../../../domain/entities/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';

@@ -1,6 +1,7 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
-import { loadAggregate, loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
+import { loadAggregate, loadAggregates } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { id, keyword } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
-import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { loadAggregate, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { listsTree } from '../../../../db/entity-tree.ts';
 import { RecruitmentPublicVersion } from '../../../../db/models/recruitment-public-version.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';

@@ -3,9 +3,9 @@ import {
   loadAggregateById,
   loadAggregates,
   loadAggregatesById,
-  type AssociationTree,
   type JsonRow,
 } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { RecruitmentResumeQuestion } from '../../../../db/models/recruitment-lists.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';

@@ -1,6 +1,7 @@
 import type { Attributes, Transaction } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
-import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { loadAggregate, type JsonRow } from '../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { AssociationTree } from '../../../../../db/aggregate.ts';
+import type { AssociationTree } from '../../../../../db/aggregate-sql.ts';
 import { Application } from '../../../../../db/models/application.ts';
 import { RecruitmentPublicVersion } from '../../../../../db/models/recruitment-public-version.ts';
 import { ResumeQuestion } from '../../../../../db/models/resume-question.ts';

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import { oncePer } from '../domain/once-per.ts';
+import { quote, rowExpression, versionExpression, type AssociationTree } from './aggregate-sql.ts';
+import { prepared, runPrepared, type Beside } from './prepared.ts';
+import { sequelizeOf } from './sequelize-of.ts';
+
+/** What somebody has deleted is in no memory for long. */
+const KEPT_MS = 10 * 60_000;
+
+interface Options<T, V> {
+  /** Makes of a row whatever does not depend on who reads it and when. */
+  make(row: T): V;
+  /** How many are kept. */
+  most: number;
+}
+
+/**
+ * As loadAggregatesById, for rows that are read again and again: PostgreSQL confirms in the read itself which rows are
+ * the ones that were read before, and writes JSON only of the others, in a second statement (ADR 99).
+ * @param tree a constant
+ */
+export function keptAggregates<T, V>(
+  model: ModelStatic<Model>,
+  tree: AssociationTree,
+  { make, most }: Options<T, V>,
+) {
+  const keptFor = oncePer(
+    (_database: Sequelize) =>
+      new LRUCache<number, { version: string; value: V }>({ max: most, ttl: KEPT_MS }),
+  );
+  // Put together at their first use, when the models are bound.
+  const statementsFor = oncePer((_database: Sequelize) => {
+    const row = quote(model.name);
+    // After a failover the numbers of lost transactions come again, from another start of the server.
+    const version = `started.at || ' ' || ${versionExpression(model, row, tree)}`;
+    const from = `from (select pg_postmaster_start_time()::text as at offset 0) as started
+      cross join ${quote(model.tableName)} ${row} where ${row}.id = any($ids::int[])`;
+    return {
+      versions: prepared(`select ${row}.id, ${version} as version ${from}`),
+      rows: prepared(
+        `select ${row}.id, ${version} as version, ${rowExpression(model, row, tree, 1)} as "row" ${from}`,
+      ),
+    };
+  });
+  /** @returns what was made of the rows that are there, in the order of the ids */
+  return async (ids: readonly number[], beside: Beside | null): Promise<V[]> => {
+    if (ids.length === 0) return [];
+    const sequelize = sequelizeOf(model);
+    const kept = keptFor(sequelize);
+    const statements = statementsFor(sequelize);
+    const values = new Map<number, V>();
+    const found = await runPrepared<[number, string]>(sequelize, statements.versions, { ids }, null, beside);
+    const changed = found.flatMap(([id, version]) => {
+      const before = kept.get(id);
+      if (before?.version !== version) return [id];
+      values.set(id, before.value);
+      return [];
+    });
+    if (changed.length > 0) {
+      const given = { ids: changed };
+      const rows = await runPrepared<[number, string, T]>(sequelize, statements.rows, given, null);
+      for (const [id, version, row] of rows) {
+        const value = make(row);
+        kept.set(id, { version, value });
+        values.set(id, value);
+      }
+    }
+    return ids.flatMap((id) => (values.has(id) ? [values.get(id) as V] : []));
+  };
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { digestOf, sweepDocuments, type DocumentKind } from '../../../db/read-documents.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { SEARCH_SORTS } from '../../../server/features/search/services/search-recruitments.ts';
+import { loadRecruitmentPage } from '../../../server/features/recruitments/views/recruitment-page.ts';
 import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
 import { companyDocument } from '../../../server/features/companies/views/company-document.ts';
 import { recruitmentDocument } from '../../../server/features/recruitments/views/recruitment-document.ts';
@@ -130,6 +131,24 @@ describe('of a job with its document', () => {
     const written = await ask();
     expect(written.body).toEqual(live.body);
     expect(written.statements).toHaveLength(1);
+  });
+
+  test('a page is put together once, and again when one of its documents was written', async () => {
+    const page = async () => (await loadRecruitmentPage(id, null, null))!.page;
+    const first = await page();
+    expect(await page()).toBe(first);
+    const company = `(select company_id from recruitments where id = ${id})`;
+    for (const change of [
+      `update recruitments set title = title || '{"en": "Once more"}' where id = ${id}`,
+      `update companies set vision = '{"en": "Once more"}' where id = ${company}`,
+    ]) {
+      const before = await page();
+      await api.sequelize.query(change);
+      expect(await loadRecruitmentPage(id, null, null)).toBeNull();
+      await sweepReadDocuments(api.sequelize);
+      expect(await page()).not.toBe(before);
+      expect(await page()).toBe(await page());
+    }
   });
 
   test('a company that changes writes its own document and no job', async () => {

@@ -128,7 +128,7 @@ export async function pageOfFew(
   return found?.ids ? { total: found.total, ids: found.ids } : null;
 }
 
-const TREE: AssociationTree = {
+export const ROW_TREE: AssociationTree = {
   $columns: COLUMNS,
   user: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
   recruitment: { $columns: ['id', 'title', 'company_id'], company: ['id', 'official_name'] },
@@ -232,7 +232,7 @@ interface KeptRow {
 
 /** The rows that staff look at again and again, of all of them together. */
 const MOST_KEPT = 5_000;
-const keptRows = keptAggregates<ApplicationRow, KeptRow>(Application, TREE, {
+const keptRows = keptAggregates<ApplicationRow, KeptRow>(Application, ROW_TREE, {
   most: MOST_KEPT,
   make(row) {
     const application = mainFirst(withInstants(row));
@@ -261,7 +261,7 @@ export async function pageRows(
 
 /** The same as objects, for the export, which reads each row once. */
 export async function exportRows(ctx: Caller, ids: readonly number[]) {
-  const found = await loadAggregatesById<ApplicationRow, Application>(Application, TREE, ids, null);
+  const found = await loadAggregatesById<ApplicationRow, Application>(Application, ROW_TREE, ids, null);
   const byId = new Map(found.map((row) => [row.id, mainFirst(withInstants(row))]));
   return ids.flatMap((id) => {
     const application = byId.get(id);

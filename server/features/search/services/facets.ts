@@ -104,20 +104,25 @@ interface Change {
   rows: FacetRow[] | null;
 }
 
+/**
+ * SQL of the rows that transactions wrote which an earlier snapshot may not have shown. Numbers that a restored database
+ * brought with it may lie ahead of its own.
+ */
+const WRITTEN_SINCE = `select recruitment_id from search.written
+  where written_in >= $since::xid8 and written_in < pg_snapshot_xmax(pg_current_snapshot())`;
+
 /** What was written since the table was read the last time, all seen at one moment. */
 async function changeSince(sequelize: Sequelize, since: string | null): Promise<Change> {
   const [answer] = await ask<[string, string, number, string | null, FacetRow[] | null]>(
     sequelize,
-    `with written as materialized (
-       select recruitment_id from ${ROWS} where $since::text is null or age(xmin) <= age($since::text::xid))
-     select (select ${STATE} from search.counts),
-       (pg_snapshot_xmin(pg_current_snapshot())::text::bigint % 4294967296)::text,
+    `with written as materialized (${since === null ? `select recruitment_id from ${ROWS}` : WRITTEN_SINCE})
+     select (select ${STATE} from search.counts), pg_snapshot_xmin(pg_current_snapshot())::text,
        (select coalesce(sum(difference), 0) from search.counts)::int,
        (select array_to_json(array_agg(recruitment_id))::text from written),
        case when (select count(*) from written) <= ${BATCH} then (
          select coalesce(json_agg(${FACET_ROW_SQL}), '[]') from ${ROWS}
          where recruitment_id = any(array(select recruitment_id from written))) end`,
-    { since },
+    since === null ? {} : { since },
   );
   const [state, first, count, written, rows] = required(answer);
   return { state, since: first, count, written, rows };

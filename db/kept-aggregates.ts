@@ -1,16 +1,26 @@
 import { LRUCache } from 'lru-cache';
-import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Model, ModelStatic, Order, Sequelize } from 'sequelize';
 import { oncePer } from '../domain/once-per.ts';
+import { required } from '../domain/required.ts';
 import { quote, rowExpression, versionExpression, type AssociationTree } from './aggregate-sql.ts';
-import { prepared, runPrepared, type Beside } from './prepared.ts';
+import { loadAggregates } from './aggregate.ts';
+import { prepared, runPrepared, unnamed, type Beside } from './prepared.ts';
 import { sequelizeOf } from './sequelize-of.ts';
 
 /** What somebody has deleted is in no memory for long. */
 const KEPT_MS = 10 * 60_000;
 
+/** After a failover the numbers of lost transactions come again, from another start of the server. */
+const STARTED = '(select pg_postmaster_start_time()::text as at offset 0) as started';
+
+interface Kept<V> {
+  version: string;
+  value: V;
+}
+
 interface Options<T, V> {
-  /** Makes of a row whatever does not depend on who reads it and when. */
-  make(row: T): V;
+  /** Makes of what is read whatever does not depend on who reads it and when. */
+  make(read: T): V;
   /** How many are kept. */
   most: number;
 }
@@ -26,16 +36,13 @@ export function keptAggregates<T, V>(
   { make, most }: Options<T, V>,
 ) {
   const keptFor = oncePer(
-    (_database: Sequelize) =>
-      new LRUCache<number, { version: string; value: V }>({ max: most, ttl: KEPT_MS }),
+    (_database: Sequelize) => new LRUCache<number, Kept<V>>({ max: most, ttl: KEPT_MS }),
   );
   // Put together at their first use, when the models are bound.
   const statementsFor = oncePer((_database: Sequelize) => {
     const row = quote(model.name);
-    // After a failover the numbers of lost transactions come again, from another start of the server.
     const version = `started.at || ' ' || ${versionExpression(model, row, tree)}`;
-    const from = `from (select pg_postmaster_start_time()::text as at offset 0) as started
-      cross join ${quote(model.tableName)} ${row} where ${row}.id = any($ids::int[])`;
+    const from = `from ${STARTED} cross join ${quote(model.tableName)} ${row} where ${row}.id = any($ids::int[])`;
     return {
       versions: prepared(`select ${row}.id, ${version} as version ${from}`),
       rows: prepared(
@@ -67,5 +74,48 @@ export function keptAggregates<T, V>(
       }
     }
     return ids.flatMap((id) => (values.has(id) ? [values.get(id) as V] : []));
+  };
+}
+
+/** All rows of a small table. */
+interface WholeTable {
+  model: ModelStatic<Model>;
+  tree: AssociationTree;
+  order: Order;
+}
+
+/**
+ * As keptAggregates, for whole tables: each made into something once, as long as none of its rows is written.
+ * @param tableOf constant
+ */
+export function keptTables<N extends string, V>(
+  tableOf: (name: N) => WholeTable,
+  { make, most }: Options<object[], V>,
+) {
+  const keptFor = oncePer((_database: Sequelize) => new LRUCache<N, Kept<V>>({ max: most, ttl: KEPT_MS }));
+  const versionOf = (name: N) => {
+    const { model, tree } = tableOf(name);
+    const row = quote(model.name);
+    return `started.at || ' ' || (select coalesce(string_agg(${versionExpression(model, row, tree)}, ' ' order by ${row}.id), '') from ${quote(model.tableName)} ${row})`;
+  };
+  /** @returns what was made of each, in the order of the names */
+  return async (names: readonly N[]): Promise<V[]> => {
+    const [first] = names;
+    if (first === undefined) return [];
+    const sequelize = sequelizeOf(tableOf(first).model);
+    const kept = keptFor(sequelize);
+    const text = `select ${names.map(versionOf).join(', ')} from ${STARTED}`;
+    const [versions] = await runPrepared<string[]>(sequelize, unnamed(text), {}, null);
+    return Promise.all(
+      names.map(async (name, place) => {
+        const version = required(versions)[place] ?? '';
+        const before = kept.get(name);
+        if (before?.version === version) return before.value;
+        const { model, tree, order } = tableOf(name);
+        const value = make(await loadAggregates<object, Model>(model, tree, { order, transaction: null }));
+        kept.set(name, { version, value });
+        return value;
+      }),
+    );
   };
 }

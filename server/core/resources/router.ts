@@ -78,7 +78,7 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
     res.setHeader('Content-Range', contentRange(resource.name, offset, rows.length, total));
     if (is_capped) res.setHeader('X-Total-Capped', 'true');
     if (resource.edit?.can_create && mayEdit(resource, actor)) res.setHeader('X-Can-Create', 'true');
-    if (rows.every((row) => row instanceof ReadyJson)) jsonBytesUnstored(res, listOf(rows));
+    if (rows.every((row) => row instanceof ReadyJson)) jsonBytesUnstored(res, listOf(rows).bytes);
     else
       jsonUnstored(
         res,

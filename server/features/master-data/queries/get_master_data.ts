@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { literal, type ModelStatic, type Model, type WhereOptions } from 'sequelize';
-import { loadAggregates } from '../../../../db/aggregate.ts';
+import { literal, type Model, type ModelStatic, type Order, type WhereOptions } from 'sequelize';
+import type { AssociationTree } from '../../../../db/aggregate-sql.ts';
+import { keptTables } from '../../../../db/kept-aggregates.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { masterDataSets, type MasterDataSet } from '../../../../db/models/master-data.ts';
+import { itemAt } from '../../../../domain/required.ts';
 import { EVERYONE, isStaff, type Actor } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query } from '../../../core/calls/define.ts';
+import { objectOf, ReadyJson } from '../../../core/calls/ready-json.ts';
 import { flag, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { masterItem } from '../views/master-item.ts';
 
@@ -25,16 +28,22 @@ function membersFor(actor: Actor): WhereOptions {
   );
 }
 
-async function loadSet(name: MasterDataSet) {
-  const model = masterDataSets[name] as ModelStatic<Model>;
-  return loadAggregates<object, Model>(model, name === 'user_surveys' ? { options: true } : {}, {
-    order: [
-      ['position', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    transaction: null,
-  });
-}
+const ORDER: Order = [
+  ['position', 'ASC'],
+  ['id', 'ASC'],
+];
+
+const jsonOf = (rows: object[]) => new ReadyJson(Buffer.from(JSON.stringify(z.array(item).parse(rows))));
+
+const TREES: Partial<Record<MasterDataSet, AssociationTree>> = { user_surveys: { options: true } };
+const loadSets = keptTables(
+  (name: MasterDataSet) => ({
+    model: masterDataSets[name] as ModelStatic<Model>,
+    tree: TREES[name] ?? {},
+    order: ORDER,
+  }),
+  { make: jsonOf, most: SET_NAMES.length },
+);
 
 const wanted = Object.fromEntries([...SET_NAMES, 'hf_members'].map((name) => [name, flag().optional()]));
 const answered = Object.fromEntries(
@@ -55,14 +64,11 @@ export const get_master_data = query({
   example: { target: { countries: true, prefectures: true } },
   async run(ctx, { target }) {
     const names = SET_NAMES.filter((name) => target[name]);
-    const lists = await Promise.all(names.map(loadSet));
-    const answer: Record<string, unknown> = Object.fromEntries(
-      names.map((name, index) => [name, lists[index]]),
-    );
-    if (target.hf_members) {
-      const members = await HfMember.findAll({ where: membersFor(ctx.actor), order: ['id'] });
-      answer['hf_members'] = members.map((member) => ({ id: member.id, name: memberNames(member) }));
-    }
-    return answer;
+    const lists = await loadSets(names);
+    const members = names.map((name, place) => [name, itemAt(lists, place)] as const);
+    if (!target.hf_members) return objectOf(members);
+    const staff = await HfMember.findAll({ where: membersFor(ctx.actor), order: ['id'] });
+    const shown = staff.map((member) => ({ id: member.id, name: memberNames(member) }));
+    return objectOf([...members, ['hf_members', jsonOf(shown)]]);
   },
 });

@@ -1,8 +1,10 @@
-import type { CompletionContext } from '@codemirror/autocomplete';
-import { EditorState, type Extension } from '@codemirror/state';
+import { acceptCompletion, completionStatus, type CompletionContext } from '@codemirror/autocomplete';
+import { insertNewline } from '@codemirror/commands';
+import { EditorState, Prec, type Extension } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
+  keymap,
   MatchDecorator,
   ViewPlugin,
   WidgetType,
@@ -73,6 +75,37 @@ function chips(nameOf: (id: number) => string): Extension {
   );
 }
 
+/** Enter right after a name takes the first colleague of that name, also where they are still being looked for. */
+function enterAwaitsColleagues(): Extension {
+  let isAwaiting = false;
+  const isNameBefore = ({ doc, selection: { main } }: EditorState) =>
+    main.empty &&
+    /[@＠][^\s@＠[\]]{1,30}$/.test(
+      doc.lineAt(main.head).text.slice(0, main.head - doc.lineAt(main.head).from),
+    );
+  return [
+    Prec.high(
+      keymap.of([
+        {
+          key: 'Enter',
+          run({ state }) {
+            if (completionStatus(state) !== 'pending' || !isNameBefore(state)) return false;
+            isAwaiting = true;
+            return true;
+          },
+        },
+      ]),
+    ),
+    EditorView.updateListener.of(({ docChanged, selectionSet, state, view }) => {
+      if (docChanged || selectionSet) isAwaiting = false;
+      if (!isAwaiting || completionStatus(state) === 'pending') return;
+      isAwaiting = false;
+      // Once this update is over.
+      queueMicrotask(() => acceptCompletion(view) || insertNewline(view));
+    }),
+  ];
+}
+
 /** The editor proper; loaded when a note is first shown to be written. */
 export default function MentionEditor({ readers, value, onChange, attributes }: MentionEditorProps) {
   const { palette, typography } = useTheme();
@@ -119,6 +152,7 @@ export default function MentionEditor({ readers, value, onChange, attributes }: 
     complete,
     changingParts,
     extensions: () => [
+      enterAwaitsColleagues(),
       EditorView.theme({
         '&.cm-focused': { outline: 'none' },
         '.cm-scroller': { fontFamily: required(typography.fontFamily), lineHeight: '1.6' },

@@ -45,21 +45,24 @@ test('of two who write the same note none overwrites the other unseen', async ({
 });
 
 test('Enter right after a name waits for the colleagues that are looked for', async ({ page }) => {
-  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
   await page.goto('/staff/applications');
   await page.getByRole('table').getByRole('link').first().click();
   await page.goto(`${page.url().replace(/#.*/, '')}#notes`);
   await writeAtEnd(page, ' ');
-  const held: (() => void)[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(/\/staff\/api\/hf_members\?/, async (route) => {
-    await new Promise<void>((go) => held.push(go));
+    await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/\/staff\/api\/hf_members\?/);
   await page.keyboard.type('@fukamachi');
   await page.keyboard.press('Enter');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const go of held) go();
-  await page.unroute(/\/staff\/api\/hf_members\?/);
+  await asked;
+  answer();
   await expect(memoOf(page)).toHaveText(/@Sakuya Fukamachi/);
   await page.keyboard.type('by noon');
   await expect(memoOf(page)).toHaveText(/@Sakuya Fukamachi\s*by noon/);

@@ -53,7 +53,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await expectNoViolations(page);
   const office = taken.getByRole('button', { name: /^Aobato|·/ }).first();
   await expect(office).toBeVisible();
-  await page.getByRole('combobox', { name: 'Offices where one works' }).press('Backspace');
+  await page.getByRole('combobox', { name: 'Work locations' }).press('Backspace');
   await write(page, 'Insurances', 'Those of the company, and one more.');
   const title = `Keeper of a lighthouse ${Date.now()}`;
   await write(page, 'Title', title);
@@ -75,12 +75,12 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await preview.getByRole('button', { name: 'Desktop' }).click();
   await expect(shown.getByRole('link', { name: 'この求人に応募する' }).first()).toBeVisible();
   await expectNoViolations(page);
-  await preview.getByRole('button', { name: 'Close the window' }).click();
+  await preview.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   expect((await page.request.get(`/recruitments/${id}`)).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Ask for review' }).click();
-  await expect(page.getByText(/Review asked for by/)).toBeVisible();
+  await expect(page.getByText(/Review requested by/)).toBeVisible();
   // The dialog names what is missing, and each name leads into its field, wherever that is.
   await page.getByRole('button', { name: RELEASE, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: RELEASE });
@@ -89,7 +89,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Choose the offices where the person works.' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Offices where one works' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Work locations' })).toBeFocused();
   const contract = page.getByRole('button', { name: 'Contract and workplace', exact: true }).last();
   await contract.click();
   await expect(contract).toHaveAttribute('aria-expanded', 'false');
@@ -97,20 +97,20 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await expect(contract).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('textbox', { name: /^Probation \(/ })).toBeFocused();
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('button', { name: /^Who is looked for/ }).click();
+  await contents.getByRole('button', { name: /^Who we are looking for/ }).click();
   await choose(page, 'JLPT asked for', 'N2 or better');
-  await contents.getByRole('button', { name: /^For us alone/ }).click();
+  await contents.getByRole('button', { name: /^Staff only/ }).click();
   await choose(page, 'Japanese', 'Matters a lot');
 
-  await choose(page, 'Offices where one works', /./);
+  await choose(page, 'Work locations', /./);
   for (const field of [
-    'What one does',
+    'What you will do',
     'Employer’s name',
     'Probation',
     'How the work may change',
     'How the workplace may change',
     'Insurances',
-    'Against passive smoking',
+    'Smoking policy',
     'Overtime',
     'Days off',
   ])
@@ -132,7 +132,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   expect(seen.status()).toBe(200);
   const html = await seen.text();
   expect(html).toContain(title);
-  expect(html).toContain('Against passive smoking: as agreed.');
+  expect(html).toContain('Smoking policy: as agreed.');
 
   // A public ad is reworked in a draft, which students see once it is released in its place.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
@@ -148,7 +148,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   const changes = page.getByRole('dialog', { name: 'What changes for students' });
   await expect(changes.getByText('Probation (English)')).toBeVisible();
   await expectNoViolations(page);
-  await changes.getByRole('button', { name: 'Close the window' }).click();
+  await changes.getByRole('button', { name: 'Close' }).click();
   await save(page);
   const pageOf = async () => (await page.request.get(`/recruitments/${id}?lang=en`)).text();
   expect(await pageOf()).not.toContain('Three months.');
@@ -169,7 +169,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await versions.getByRole('button', { name: 'Compare with now' }).click();
   await expect(page.getByRole('dialog').getByText('Probation (English)')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the window' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await pageOf()).toContain('Three months.');
 
   await page.goto('/staff/recruitments/create');

@@ -20,7 +20,7 @@ function placesOf(row: StaffRow<'events'>, t: Translate): string {
   const { seats_taken, capacity, waiting_count, attended_count, absent_count } = row;
   const taken =
     capacity === null
-      ? t('content.events.taken', { count: seats_taken })
+      ? t('content.events.taken', { smart_count: seats_taken })
       : t('content.events.taken_of', { count: seats_taken, capacity });
   return [
     taken,

@@ -300,7 +300,7 @@ describe('recruitments', () => {
   test('arrive as drafts of the company that is named', async () => {
     const { id, official_name } = await company();
     const file = csv(
-      ['Company', 'Title (Japanese)', 'Apply until', 'Pay is', 'Work starts', 'Job categories'],
+      ['Company', 'Title (Japanese)', 'Apply until', 'Pay period', 'Work starts', 'Job categories'],
       [String(official_name['ja']), '通訳', '2027/4/1', '月給', '9:00', ''],
       ['no such company', '通訳', '2027-02-30', 'by the day', '25:00', ''],
     );
@@ -308,7 +308,7 @@ describe('recruitments', () => {
     expect(wrong.problems.map(({ column }) => column)).toEqual([
       'Company',
       'Apply until',
-      'Pay is',
+      'Pay period',
       'Work starts',
     ]);
     expect(wrong.problems[2]?.message).toContain('by the month / by the year / by the hour');

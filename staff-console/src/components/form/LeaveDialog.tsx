@@ -10,15 +10,17 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useFormContextValue } from './form-context.ts';
 
-/**
- * Asks before unsaved work is left. Leaving keeps it on this device all the same; signing in again after an
- * ended session asks nothing, since it comes back to this very page.
- */
-export function LeaveDialog() {
+interface AskBeforeLeavingProps {
+  isAtRisk(): boolean;
+  /** What becomes of the unsaved work. */
+  text: string;
+  /** @returns whether it was saved */
+  save(): Promise<boolean>;
+}
+
+/** Asks before a page with unsaved work is left. */
+export function AskBeforeLeaving({ isAtRisk, text, save }: AskBeforeLeavingProps) {
   const t = useTranslate();
-  const session = useSession();
-  const { recordForm, isReadOnly } = useFormContextValue();
-  const isAtRisk = () => !isReadOnly && !session.isLost && recordForm.isUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAtRisk(),
   );
@@ -32,7 +34,7 @@ export function LeaveDialog() {
   }, []);
   const isOpen = blocker.state === 'blocked';
   const saveAndLeave = async () => {
-    if (await recordForm.save()) blocker.proceed?.();
+    if (await save()) blocker.proceed?.();
     else blocker.reset?.();
   };
   return (
@@ -45,7 +47,7 @@ export function LeaveDialog() {
     >
       <DialogTitle id="leave-title">{t('form.leave_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{t('form.leave')}</DialogContentText>
+        <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <Button onClick={() => blocker.reset?.()}>{t('form.stay')}</Button>
@@ -55,5 +57,22 @@ export function LeaveDialog() {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/**
+ * Asks before a changed form is left. Leaving keeps it on this device all the same; signing in again after an
+ * ended session asks nothing, since it comes back to this very page.
+ */
+export function LeaveDialog() {
+  const t = useTranslate();
+  const session = useSession();
+  const { recordForm, isReadOnly } = useFormContextValue();
+  return (
+    <AskBeforeLeaving
+      isAtRisk={() => !isReadOnly && !session.isLost && recordForm.isUnsaved()}
+      text={t('form.leave')}
+      save={async () => (await recordForm.save()) !== null}
+    />
   );
 }

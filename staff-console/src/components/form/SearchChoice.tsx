@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 
 export interface Choice {
@@ -28,6 +29,7 @@ interface SearchChoiceProps {
 export function SearchChoice(props: SearchChoiceProps) {
   const t = useTranslate();
   const { choices, chosen, isMultiple = false, onSearch } = props;
+  const [typed, setTyped] = useState('');
   return (
     <Autocomplete<Choice, boolean>
       multiple={isMultiple}
@@ -47,12 +49,14 @@ export function SearchChoice(props: SearchChoiceProps) {
         const list = Array.isArray(value) ? value : value ? [value] : [];
         props.onChoose(list.map((choice) => choice.id));
       }}
-      {...(onSearch && {
-        filterOptions: (options: Choice[]) => options,
-        onInputChange: (_event: unknown, text: string, reason: string) => {
-          if (reason !== 'reset') onSearch(text);
-        },
-      })}
+      // Of several, MUI empties the field whenever it is given another list, as it is at each letter.
+      {...(isMultiple && { inputValue: typed })}
+      {...(onSearch && { filterOptions: (options: Choice[]) => options })}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'reset') return;
+        setTyped(text);
+        onSearch?.(text);
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

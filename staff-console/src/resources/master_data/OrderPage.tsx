@@ -8,6 +8,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { masterTable, type MasterTableName } from '../../../../domain/master-data.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
+import { AskBeforeLeaving } from '../../components/form/LeaveDialog.tsx';
 import { LowerBar } from '../../components/form/LowerBar.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Hint } from '../../components/Hint.tsx';
@@ -107,6 +108,16 @@ function Order({ table, rows }: { table: MasterTableName; rows: readonly Row[] }
           </Box>
         </Box>
       ))}
+      <AskBeforeLeaving
+        isAtRisk={() => isChanged && !save.isSuccess}
+        text={t('master_data.order.leave')}
+        save={() =>
+          save.mutateAsync().then(
+            () => true,
+            () => false,
+          )
+        }
+      />
       <LowerBar>
         <Hint sx={{ flex: '1 1 200px' }} component="output">
           {t(isChanged ? 'master_data.order.unsaved' : 'master_data.order.saved')}

@@ -83,7 +83,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <Stack spacing={2} sx={{ pt: 1, pb: 1 }}>
+      <Stack spacing={2} useFlexGap sx={{ pt: 1, pb: 1 }}>
         <Hint>{t('board.waits')}</Hint>
         {endsSelection(event) && <Alert severity="warning">{t('board.calls_off')}</Alert>}
         {fields.map((field) => (

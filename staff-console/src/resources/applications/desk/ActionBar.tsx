@@ -68,6 +68,17 @@ function SaveStatus() {
   );
 }
 
+/** What the bar takes of the page: two rows where there is much to say. */
+export const ACTION_BAR_HEIGHT = '--action-bar-height';
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const observer = new ResizeObserver(() =>
+    bar.parentElement?.style.setProperty(ACTION_BAR_HEIGHT, `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
 /** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
 export function ActionBar({ onHelp }: { onHelp: () => void }) {
   const t = useTranslate();
@@ -75,6 +86,7 @@ export function ActionBar({ onHelp }: { onHelp: () => void }) {
   if (application.events_allowed.length === 0 && !isEditable && !application.undo) return null;
   return (
     <Paper
+      ref={tellHeight}
       variant="outlined"
       sx={{
         position: { md: 'sticky' },

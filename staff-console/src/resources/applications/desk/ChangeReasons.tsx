@@ -109,7 +109,7 @@ function ChangeRow({ textKey, title, change, number, changes }: ChangeRowProps) 
           />
         </>
       ) : (
-        <Typography variant="body2" sx={{ gridColumn: '2 / -1' }}>
+        <Typography variant="body2" sx={{ '@container (min-width: 560px)': { gridColumn: '2 / -1' } }}>
           {[reason && t(`change_reasons.reason.${reason}`), note].filter(Boolean).join(' · ')}
         </Typography>
       )}

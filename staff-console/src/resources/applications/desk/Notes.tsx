@@ -200,10 +200,10 @@ function Clash({ field, mine, theirs, onChoose }: ClashProps) {
   const t = useTranslate();
   return (
     <Stack
+      component="fieldset"
       spacing={1}
-      role="group"
       aria-label={t('desk.theirs_in', { field: t(LABELS[field]) })}
-      sx={{ pl: 1.5, borderLeft: 3, borderColor: 'warning.main' }}
+      sx={{ minWidth: 0, m: 0, py: 0, pl: 1.5, pr: 0, border: 0, borderLeft: 3, borderColor: 'warning.main' }}
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         {t('desk.theirs_in', { field: t(LABELS[field]) })}

@@ -11,7 +11,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import {
   SCORE_CRITERIA,
   SCORE_LEVELS,
@@ -25,12 +24,14 @@ import { Hint } from '../../../components/Hint.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { formatShortDay } from '../../../lib/short-dates.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { Practice } from '../application.ts';
 import { useDesk } from './desk-context.ts';
 
 type Levels = Record<`score_${ScoreCriterion}`, number | null>;
+type Words = Record<'score_strength' | 'score_next_step', string>;
 
 /** Asks how a practice went. */
 export function ScorecardDialog({ practice, onClose }: { practice: Practice; onClose: () => void }) {
@@ -38,17 +39,19 @@ export function ScorecardDialog({ practice, onClose }: { practice: Practice; onC
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
-  const [levels, setLevels] = useState<Levels>({
+  // Kept on this device, so that a closed dialog takes nothing with it.
+  const [draft, keep] = useDraft<{ levels: Levels; words: Words }>(`scorecard.${practice.id}`);
+  const levels: Levels = draft?.levels ?? {
     score_structure: practice.score_structure,
     score_motivation: practice.score_motivation,
     score_japanese: practice.score_japanese,
     score_answers: practice.score_answers,
     score_manner: practice.score_manner,
-  });
-  const [words, setWords] = useState({
+  };
+  const words: Words = draft?.words ?? {
     score_strength: practice.score_strength ?? '',
     score_next_step: practice.score_next_step ?? '',
-  });
+  };
   const save = useMutation({
     mutationFn: () =>
       api.command('hf_member__score_interview_practice', {
@@ -56,6 +59,7 @@ export function ScorecardDialog({ practice, onClose }: { practice: Practice; onC
         interview_practice: { id: practice.id, ...levels, ...words },
       }),
     onSuccess(answer) {
+      keep(null);
       replace(answer);
       notify(t('interviews.scorecard.saved'), { type: 'success' });
       onClose();
@@ -84,9 +88,12 @@ export function ScorecardDialog({ practice, onClose }: { practice: Practice; onC
               label={t(`interviews.scorecard.criterion.${criterion}`)}
               value={levels[name] ?? ''}
               onChange={(event) =>
-                setLevels({
-                  ...levels,
-                  [name]: event.target.value === '' ? null : Number(event.target.value),
+                keep({
+                  levels: {
+                    ...levels,
+                    [name]: event.target.value === '' ? null : Number(event.target.value),
+                  },
+                  words,
                 })
               }
               error={errorOf(name) !== undefined}
@@ -112,7 +119,7 @@ export function ScorecardDialog({ practice, onClose }: { practice: Practice; onC
               minRows={2}
               label={t(`interviews.scorecard.${part}`)}
               value={words[name]}
-              onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+              onChange={(event) => keep({ levels, words: { ...words, [name]: event.target.value } })}
               error={errorOf(name) !== undefined}
               helperText={errorOf(name)}
               slotProps={{ htmlInput: { maxLength: SCORECARD_TEXT_MAX } }}

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { BAR_HEIGHT } from '../../../layout/sizes.ts';
+import { ACTION_BAR_HEIGHT } from './ActionBar.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { type SidePart, useDesk } from './desk-context.ts';
 import { InterviewsPanel } from './InterviewsPanel.tsx';
@@ -75,7 +76,7 @@ export function SidePanel({ part, onChoose }: SidePanelProps) {
       aria-label={t('desk.side')}
       sx={{
         position: { lg: 'sticky' },
-        top: { lg: BAR_HEIGHT + 68 },
+        top: { lg: `calc(${BAR_HEIGHT}px + var(${ACTION_BAR_HEIGHT}, 60px) + 8px)` },
         minWidth: 0,
         display: { lg: 'flex' },
         flexDirection: 'row-reverse',

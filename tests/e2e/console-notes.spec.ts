@@ -67,3 +67,16 @@ test('Enter right after a name waits for the colleagues that are looked for', as
   await page.keyboard.type('by noon');
   await expect(memoOf(page)).toHaveText(/@Sakuya Fukamachi\s*by noon/);
 });
+
+test('of several students each is found by typing', async ({ page }) => {
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/users');
+  const name = await page.getByRole('table').getByRole('link').first().innerText();
+  await page.goto('/staff/recommend_mails/create');
+  const students = page.getByRole('combobox', { name: 'Students' });
+  await students.pressSequentially(name);
+  await expect(students).toHaveValue(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(students).toHaveValue('');
+});

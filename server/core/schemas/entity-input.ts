@@ -22,11 +22,15 @@ function decimal(min: number, max: number, places: number) {
     z.number().min(min).max(max),
   );
 }
+/** An hour of one digit gets its zero. */
 const time = () =>
-  wire
-    .line()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
-    .describe('HH:MM');
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d:\d\d$/.test(value) ? `0${value}` : value),
+    wire
+      .line()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time')
+      .describe('HH:MM'),
+  );
 
 /** The input schema of each kind, for a non-null value. */
 const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {

@@ -147,7 +147,7 @@ describe('a dry run', () => {
     const sentences = answer.problems.map(({ message }) => message);
     expect(sentences[0]).toBe('This is required.');
     expect(sentences[2]).toMatch(/^There is no “nowhere”\. Please choose one of: /);
-    expect(sentences[4]).toBe('Row 3 is about the same.');
+    expect(sentences[4]).toBe('Duplicate of row 3.');
     expect(sentences[6]).toContain(`number ${other.id}`);
     expect(sentences[8]).toContain('1500');
     const japanese = await importing(api, manager.token, 'ja').run('companies', file);

@@ -223,7 +223,7 @@ describe('a dry run names', () => {
       [2, 'Name in the local language', expect.stringContaining(`number ${kept.id}`)],
       [3, 'Name in English', expect.stringContaining(`number ${kept.id}`)],
       [4, 'Name in English', `“${local_name} / ${english_name}” has this name already.`],
-      [6, 'Name in the local language', 'Row 5 is about the same.'],
+      [6, 'Name in the local language', 'Duplicate of row 5.'],
       [8, 'Name in the local language', expect.stringContaining('“カナ見本大学')],
     ]);
   });

@@ -77,6 +77,16 @@ describe('editing', () => {
     });
   });
 
+  test('takes an hour of one digit, and tells how a time is written', async () => {
+    const base = { company_id, title: { ja: '営業' } };
+    const { body } = await manager.create('recruitments', { ...base, work_start_at: '9:00' }).expect(201);
+    expect(body).toMatchObject({ work_start_at: '09:00' });
+    for (const work_start_at of ['9', '24:00', '9:60', '９：００']) {
+      const refused = await manager.create('recruitments', { ...base, work_start_at }).expect(422);
+      expect(refused.body.error.fields.work_start_at).toMatchObject([{ code: 'invalid_time' }]);
+    }
+  });
+
   test('refuses what is wrong by name, and writes nothing of it', async () => {
     const other = await recruitment(api);
     const foreign = (await CompanyOffice.findOne({ where: { company_id: other.company.id } }))!.id;

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type UnlikelyDate = Extract<
   FieldCode,
-  'in_the_past' | 'far_ahead' | 'future_date' | 'long_ago' | 'not_held_yet'
+  'in_the_past' | 'far_ahead' | 'future_date' | 'long_ago' | 'not_held_yet' | 'student_is_taken'
 >;
 
 const farOff = (at: Date, now: Date): UnlikelyDate | null => {

@@ -136,6 +136,22 @@ describe('R9: an unlikely date is asked about, named by its field, and taken onc
     await practise({ ...done, ...YES }).expect(200);
   });
 
+  test('a time at which the student has another appointment; their own time moved a little is not', async () => {
+    const { schedule, practise } = await passed();
+    const after = (minutes: number) => new Date(Date.parse(NEXT_WEEK) + minutes * 60_000).toISOString();
+    const { body } = await schedule({ conduct_at: NEXT_WEEK }).expect(200);
+    const { id } = body.latest_interview as { id: number };
+    const taken = await practise({ scheduled_at: after(30) }).expect(422);
+    expect(taken.body).toMatchObject(asks({ 'interview_practice[scheduled_at]': 'student_is_taken' }));
+    await practise({ scheduled_at: after(60) }).expect(200);
+    const late = { id, conduct_at: after(30) };
+    const moved = await schedule(late).expect(422);
+    expect(moved.body).toMatchObject(asks({ 'interview[conduct_at]': 'student_is_taken' }));
+    await schedule({ ...late, ...YES }).expect(200);
+    await schedule({ id, conduct_at: after(-15) }).expect(200);
+    await schedule({ id, conduct_at: after(-10) }).expect(200);
+  });
+
   const DAYS: [string, string | null][] = [
     ['2026-11-20', 'in_the_past'],
     ['2026-11-21', null],

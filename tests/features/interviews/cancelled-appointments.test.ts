@@ -120,7 +120,7 @@ describe('cancelling an interview', () => {
     const { body } = await one.schedule({ conduct_at: IN_A_WEEK }).expect(200);
     const { id } = body.latest_interview;
     expect((await other.cancel({ id })).body.error.code).toBe('illegal_transition');
-    await other.schedule({ conduct_at: IN_A_WEEK }).expect(200);
+    await other.schedule({ conduct_at: IN_A_WEEK, is_date_confirmed: true }).expect(200);
     await other.cancel({ id }).expect(404);
     const { body: empty } = await one.cancel({ id }, ' ').expect(422);
     expect(empty.error.fields).toHaveProperty('reason');
@@ -140,7 +140,9 @@ describe('cancelling an interview', () => {
       })
       .expect(404);
 
-    const { body: second } = await one.schedule({ conduct_at: IN_A_WEEK }).expect(200);
+    const { body: second } = await one
+      .schedule({ conduct_at: IN_A_WEEK, is_date_confirmed: true })
+      .expect(200);
     await one.cancel({ id: second.latest_interview.id }).expect(200);
     const again = await one.cancel({ id: second.latest_interview.id }).expect(409);
     expect(again.body.error.code).toBe('appointment_settled');

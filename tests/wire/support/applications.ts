@@ -97,6 +97,8 @@ export function applicant(api: TestApi, me: Student, mentor: Member) {
           application,
           interview: {
             conduct_at: '2026-12-05T05:00:00Z',
+            // The student has several of these.
+            is_date_confirmed: true,
             is_online: true,
             online_link: 'https://meet.example.com/i',
           },

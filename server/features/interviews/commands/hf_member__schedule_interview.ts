@@ -4,9 +4,10 @@ import type { Interview } from '../../../../db/models/interview.ts';
 import { interviewAt, movingWaits } from '../../../../domain/appointments.ts';
 import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../../../domain/planned-dates.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
-import { openFor } from '../../applications/services/open-application.ts';
-import { releaseCancellations } from '../services/appointments.ts';
+import { openFor, type OpenedApplication } from '../../applications/services/open-application.ts';
+import { releaseCancellations, takenThen } from '../services/appointments.ts';
 import { addInterview, changeInterview } from '../services/save-interview.ts';
+import type { CommandContext } from '../../../core/calls/context.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 import { interview as interviewFields } from '../../../../domain/entities/interview.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -15,12 +16,24 @@ import { entityInput } from '../../../core/schemas/entity-input.ts';
  * The time is asked about where it changes. `fixed_schedule_at` is the time where there is no other, else when it was
  * agreed on.
  */
-function unlikelyDates({ conduct_at, fixed_schedule_at }: Interview, told: Date | null, now: Date) {
-  const isMoved = told?.getTime() !== (conduct_at ?? fixed_schedule_at)?.getTime();
+async function unlikelyDates(
+  ctx: CommandContext,
+  { application }: OpenedApplication,
+  interview: Interview,
+  told: Date | null,
+) {
+  const { now } = ctx;
+  const { conduct_at, fixed_schedule_at, minutes } = interview;
+  const starts_at = interviewAt(interview);
+  const isMoved = told?.getTime() !== starts_at?.getTime();
+  const own = { kind: 'interview', id: interview.id } as const;
+  const taken = isMoved ? await takenThen(ctx, application.user_id, { starts_at, minutes }, own) : null;
   return {
-    'interview[conduct_at]': isMoved ? unlikelyPlan(conduct_at, now) : null,
+    'interview[conduct_at]': isMoved && conduct_at ? (unlikelyPlan(conduct_at, now) ?? taken) : null,
     'interview[fixed_schedule_at]':
-      conduct_at || !isMoved ? unlikelyTime(fixed_schedule_at, now) : unlikelyPlan(fixed_schedule_at, now),
+      conduct_at || !isMoved
+        ? unlikelyTime(fixed_schedule_at, now)
+        : (unlikelyPlan(fixed_schedule_at, now) ?? taken),
   };
 }
 
@@ -57,7 +70,7 @@ export const hf_member__schedule_interview = staffsCommand({
       interviewId === undefined
         ? await addInterview(ctx, applicationId, { ...values, ...fixed })
         : await changeInterview(ctx, applicationId, interviewId, { ...values, ...fixed });
-    askAboutDates(unlikelyDates(interview, told, ctx.now), is_date_confirmed);
+    askAboutDates(await unlikelyDates(ctx, opened, interview, told), is_date_confirmed);
     const related = {
       before: {
         ...(told && { told_at: told.toISOString() }),

@@ -9,8 +9,9 @@ import {
   unlikelyTime,
 } from '../../../../domain/planned-dates.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
-import { openFor } from '../../applications/services/open-application.ts';
-import { openPractice, releaseCancellations } from '../services/appointments.ts';
+import { openFor, type OpenedApplication } from '../../applications/services/open-application.ts';
+import { openPractice, releaseCancellations, takenThen } from '../services/appointments.ts';
+import type { CommandContext } from '../../../core/calls/context.ts';
 import { flag, id } from '../../../core/schemas/schema-helpers.ts';
 import { interviewPractice as practiceFields } from '../../../../domain/entities/interview.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -19,13 +20,20 @@ import { entityInput } from '../../../core/schemas/entity-input.ts';
 const TOLD = ['scheduled_at', 'online_link', 'notes'] as const;
 
 /** Of a practice that is done the time it was set for is past; otherwise it is planned, and asked about where it changes. */
-function unlikelyDates(practice: InterviewPractice, now: Date) {
+async function unlikelyDates(
+  ctx: CommandContext,
+  { application }: OpenedApplication,
+  practice: InterviewPractice,
+) {
+  const { now } = ctx;
   const { scheduled_at, done_at } = practice;
+  const own = { kind: 'practice', id: practice.id } as const;
   const isMoved = practice.changed('scheduled_at');
   const isEnded = practice.changed('done_at') && done_at !== null;
   return {
     'interview_practice[scheduled_at]': isMoved
-      ? (done_at ? unlikelyTime : unlikelyPlan)(scheduled_at, now)
+      ? ((done_at ? unlikelyTime : unlikelyPlan)(scheduled_at, now) ??
+        (await takenThen(ctx, application.user_id, { starts_at: scheduled_at }, own)))
       : null,
     'interview_practice[done_at]': isEnded
       ? (unlikelyPast(done_at, now) ?? unlikelyEnd(scheduled_at, done_at))
@@ -59,7 +67,7 @@ export const hf_member__schedule_interview_practice = staffsCommand({
             ...values,
           })
         : (await openPractice(ctx, applicationId, practiceId)).set(values);
-    askAboutDates(unlikelyDates(practice, ctx.now), is_date_confirmed);
+    askAboutDates(await unlikelyDates(ctx, opened, practice), is_date_confirmed);
     const isNews = TOLD.some((field) => practice.changed(field)) && !values.done_at;
     await practice.save({ transaction: ctx.tx });
     const event = await recordEvent(ctx, opened, 'schedule_interview_practice');

@@ -5,7 +5,48 @@ import { Interview, InterviewPractice } from '../../../../db/models/interview.ts
 import { calledOffIn, endingWaits, type CalledOff } from '../../../../domain/appointments.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import type { DomainEvent } from '../../../../domain/events.ts';
-import type { CommandContext } from '../../../core/calls/context.ts';
+import { isOverlapping } from '../../../../domain/interview-slots.ts';
+import type { UnlikelyDate } from '../../../../domain/planned-dates.ts';
+import type { CommandContext, Context } from '../../../core/calls/context.ts';
+import { INTERVIEW_AT } from '../../applications/services/waits.ts';
+
+interface Appointment {
+  kind: 'interview' | 'practice';
+  id: number;
+  starts_at: Date;
+  minutes: number | null;
+}
+
+/** When a student is taken already: interviews without a result and practices that stand, of all applications. */
+export const appointmentsOf = ({ tx }: Pick<Context, 'tx'>, userId: number): Promise<Appointment[]> =>
+  sequelizeOf(Interview).query<Appointment>(
+    `select 'interview' as kind, i.id, ${INTERVIEW_AT} as starts_at, i.minutes
+     from interviews i join applications a on a.id = i.application_id
+     where a.user_id = $1 and i.cancelled_at is null and i.is_passed is null
+       and ${INTERVIEW_AT} is not null
+     union all
+     select 'practice', p.id, p.scheduled_at, null
+     from interview_practices p join applications a on a.id = p.application_id
+     where a.user_id = $1 and p.cancelled_at is null and p.done_at is null`,
+    { bind: [userId], type: QueryTypes.SELECT, transaction: tx },
+  );
+
+/**
+ * Whether the student has another appointment at the time that one is to get; what is past is not asked about.
+ * @param own the appointment itself, as far as it stands already
+ */
+export async function takenThen(
+  ctx: Pick<CommandContext, 'tx' | 'now'>,
+  userId: number,
+  { starts_at, minutes = null }: { starts_at: Date | null | undefined; minutes?: number | null },
+  own: { kind: Appointment['kind']; id: number | undefined },
+): Promise<UnlikelyDate | null> {
+  if (!starts_at || starts_at < ctx.now) return null;
+  const others = (await appointmentsOf(ctx, userId)).filter(
+    ({ kind, id }) => kind !== own.kind || id !== own.id,
+  );
+  return others.some((one) => isOverlapping(one, { starts_at, minutes })) ? 'student_is_taken' : null;
+}
 
 /**
  * An interview of the application that stands.

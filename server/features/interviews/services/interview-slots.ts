@@ -1,11 +1,11 @@
-import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { Interview, InterviewSlot, InterviewSlotRequest } from '../../../../db/models/interview.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { isOverlapping, openSlotRequest } from '../../../../domain/interview-slots.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
-import { INTERVIEW_AT } from '../../applications/services/waits.ts';
+import { appointmentsOf } from './appointments.ts';
 
 /** How many students have a place at a slot. */
 const TAKEN = `(select count(*) from interviews i
@@ -41,20 +41,6 @@ export function findFreeSlots(
     ],
     transaction: tx,
   });
-}
-
-/** When a student is taken already: interviews without a result and practices that stand, of all applications. */
-function appointmentsOf({ tx }: Reading, userId: number) {
-  return sequelizeOf(Interview).query<{ starts_at: Date; minutes: number | null }>(
-    `select ${INTERVIEW_AT} as starts_at, i.minutes
-     from interviews i join applications a on a.id = i.application_id
-     where a.user_id = $1 and i.cancelled_at is null and i.is_passed is null
-       and ${INTERVIEW_AT} is not null
-     union all
-     select p.scheduled_at, null from interview_practices p join applications a on a.id = p.application_id
-     where a.user_id = $1 and p.cancelled_at is null and p.done_at is null`,
-    { bind: [userId], type: QueryTypes.SELECT, transaction: tx },
-  );
 }
 
 /** The request that the student of an application can answer now; null when there is none. */

@@ -15,9 +15,16 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 dayjs.extend(utc);
 
 const LANGUAGES = {
-  en: { code: 'en-gb', day: 'DD MMM YYYY', time: 'DD MMM YYYY HH:mm', words: undefined },
+  en: {
+    code: 'en-gb',
+    month: 'MMMM YYYY',
+    day: 'DD MMM YYYY',
+    time: 'DD MMM YYYY HH:mm',
+    words: undefined,
+  },
   ja: {
     code: 'ja',
+    month: 'YYYY年M月',
     day: 'YYYY/MM/DD',
     time: 'YYYY/MM/DD HH:mm',
     words: jaJP.components.MuiLocalizationProvider.defaultProps.localeText,
@@ -79,6 +86,7 @@ function useDateField(props: DateFieldProps, kind: keyof typeof FORMS) {
         tell(changed, textOf(changed) || (own?.told ?? value));
       },
       slotProps: {
+        calendarHeader: { format: language.month },
         textField: {
           size: 'small',
           fullWidth: true,

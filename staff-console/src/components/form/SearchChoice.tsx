@@ -39,6 +39,9 @@ export function SearchChoice(props: SearchChoiceProps) {
       loading={props.isPending ?? false}
       loadingText={t('inputs.loading')}
       noOptionsText={t('inputs.no_match')}
+      openText={t('inputs.open')}
+      closeText={t('inputs.close')}
+      clearText={t('inputs.clear')}
       getOptionLabel={(choice) => choice.name}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

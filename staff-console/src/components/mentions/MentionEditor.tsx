@@ -18,7 +18,7 @@ import { mentionedIn, mentionOf } from '../../../../domain/mentions.ts';
 import { required } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import { fromOutside, useEditor } from '../editor/use-editor.ts';
 import { useMemberNames } from './use-member-name.ts';
 
 /** Of which record the note is: those are offered who read it. */
@@ -75,14 +75,16 @@ function chips(nameOf: (id: number) => string): Extension {
   );
 }
 
-/** Enter right after a name takes the first colleague of that name, also where they are still being looked for. */
+/**
+ * Enter right after a name takes the first colleague of that name, also where they are still being looked for. Who goes
+ * on writing meanwhile gets the new line that Enter makes elsewhere.
+ */
 function enterAwaitsColleagues(): Extension {
-  let isAwaiting = false;
-  const isNameBefore = ({ doc, selection: { main } }: EditorState) =>
-    main.empty &&
-    /[@＠][^\s@＠[\]]{1,30}$/.test(
-      doc.lineAt(main.head).text.slice(0, main.head - doc.lineAt(main.head).from),
-    );
+  let awaitedAt: number | null = null;
+  const isNameBefore = ({ doc, selection: { main } }: EditorState) => {
+    const line = doc.lineAt(main.head);
+    return main.empty && /[@＠][^\s@＠[\]]{1,30}$/.test(line.text.slice(0, main.head - line.from));
+  };
   return [
     Prec.high(
       keymap.of([
@@ -90,18 +92,23 @@ function enterAwaitsColleagues(): Extension {
           key: 'Enter',
           run({ state }) {
             if (completionStatus(state) !== 'pending' || !isNameBefore(state)) return false;
-            isAwaiting = true;
+            awaitedAt = state.selection.main.head;
             return true;
           },
         },
       ]),
     ),
-    EditorView.updateListener.of(({ docChanged, selectionSet, state, view }) => {
-      if (docChanged || selectionSet) isAwaiting = false;
-      if (!isAwaiting || completionStatus(state) === 'pending') return;
-      isAwaiting = false;
+    EditorView.updateListener.of(({ docChanged, selectionSet, changes, transactions, state, view }) => {
+      if (awaitedAt === null) return;
+      const at = changes.mapPos(awaitedAt, -1);
+      awaitedAt = at;
+      const isWritten = docChanged && !transactions.some((one) => one.annotation(fromOutside));
+      if (!isWritten && !selectionSet && completionStatus(state) === 'pending') return;
+      awaitedAt = null;
+      const newLine = () => view.dispatch({ changes: { from: at, insert: '\n' } });
       // Once this update is over.
-      queueMicrotask(() => acceptCompletion(view) || insertNewline(view));
+      if (isWritten) queueMicrotask(newLine);
+      else if (!selectionSet) queueMicrotask(() => acceptCompletion(view) || insertNewline(view));
     }),
   ];
 }

@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Model, ModelStatic, Order, Sequelize } from 'sequelize';
 import { oncePer } from '../domain/once-per.ts';
 import { required } from '../domain/required.ts';
 import { quote, rowExpression, versionExpression, type AssociationTree } from './aggregate-sql.ts';
 import { loadAggregates } from './aggregate.ts';
+import { keptOfEach } from './kept.ts';
 import { prepared, runPrepared, unnamed, type Beside } from './prepared.ts';
 import { sequelizeOf } from './sequelize-of.ts';
-
-/** What somebody has deleted is in no memory for long. */
-const KEPT_MS = 10 * 60_000;
 
 /** After a failover the numbers of lost transactions come again, from another start of the server. */
 const STARTED = '(select pg_postmaster_start_time()::text as at offset 0) as started';
@@ -35,9 +32,7 @@ export function keptAggregates<T, V>(
   tree: AssociationTree,
   { make, most }: Options<T, V>,
 ) {
-  const keptFor = oncePer(
-    (_database: Sequelize) => new LRUCache<number, Kept<V>>({ max: most, ttl: KEPT_MS }),
-  );
+  const keptFor = keptOfEach<number, Kept<V>>({ max: most });
   // Put together at their first use, when the models are bound.
   const statementsFor = oncePer((_database: Sequelize) => {
     const row = quote(model.name);
@@ -92,7 +87,7 @@ export function keptTables<N extends string, V>(
   tableOf: (name: N) => WholeTable,
   { make, most }: Options<object[], V>,
 ) {
-  const keptFor = oncePer((_database: Sequelize) => new LRUCache<N, Kept<V>>({ max: most, ttl: KEPT_MS }));
+  const keptFor = keptOfEach<N, Kept<V>>({ max: most });
   const versionOf = (name: N) => {
     const { model, tree } = tableOf(name);
     const row = quote(model.name);

@@ -35,12 +35,16 @@ export function filledJson(text: string, texts: readonly string[]): string {
 export const cutAtGaps = (text: string, gaps: number): Buffer[] =>
   partsOf(text, gaps).map((part) => Buffer.from(part));
 
-/** @param texts JSON for each gap, in the order of the gaps */
-export const filledBytes = (parts: readonly Buffer[], texts: readonly string[]): Buffer =>
+/** @param gaps in their order @param values of each gap, already cut by the schema */
+export const filledBytes = (
+  parts: readonly Buffer[],
+  gaps: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Buffer =>
   Buffer.concat(
     parts.flatMap((part, place) => {
-      const text = texts[place];
-      return text === undefined ? [part] : [part, Buffer.from(text)];
+      const gap = gaps[place];
+      return gap === undefined ? [part] : [part, Buffer.from(JSON.stringify(values[gap]))];
     }),
   );
 

@@ -8,20 +8,11 @@ import {
   ROW_TREE,
 } from '../../../server/features/applications/services/application-rows.ts';
 import { quote, versionExpression, type AssociationTree } from '../../../db/aggregate-sql.ts';
-import { fillDemoWorld } from '../../db/demo-world.ts';
-import { startApi } from '../../support/api.ts';
+import { startDemoApi } from '../../support/demo-api.ts';
 import { prepared } from '../../support/prepared.ts';
 import { randomFrom } from '../../support/random.ts';
 
-const api = prepared(async () => {
-  const started = await startApi();
-  const { now } = await fillDemoWorld(started.sequelize);
-  started.clock.now = now;
-  await started.sequelize.query(`update identities set iss = $1, sub = 'test|' || email`, {
-    bind: [started.issuer],
-  });
-  return started;
-});
+const api = prepared(startDemoApi);
 
 /** Rows of the tree that application `a` reads, besides its own. */
 const READ = {

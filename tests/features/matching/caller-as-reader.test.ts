@@ -8,20 +8,14 @@ import {
   presentRecruitment,
 } from '../../../server/features/recruitments/views/present-recruitment.ts';
 import { sweepReadDocuments } from '../../../server/features/recruitments/services/read-documents.ts';
-import { fillDemoWorld } from '../../db/demo-world.ts';
-import { startApi } from '../../support/api.ts';
+import { startDemoApi } from '../../support/demo-api.ts';
 import { prepared } from '../../support/prepared.ts';
 import { randomFrom } from '../../support/random.ts';
 
 const EMAIL = 'student@example.com';
 
 const api = prepared(async () => {
-  const started = await startApi();
-  const { now } = await fillDemoWorld(started.sequelize);
-  started.clock.now = now;
-  await started.sequelize.query(`update identities set iss = $1, sub = 'test|' || email`, {
-    bind: [started.issuer],
-  });
+  const started = await startDemoApi();
   await sweepReadDocuments(started.sequelize);
   return started;
 });

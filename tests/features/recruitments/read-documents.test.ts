@@ -8,8 +8,7 @@ import { sweepReadDocuments } from '../../../server/features/recruitments/servic
 import { companyDocument } from '../../../server/features/companies/views/company-document.ts';
 import { recruitmentDocument } from '../../../server/features/recruitments/views/recruitment-document.ts';
 import { recruitmentPublic } from '../../../server/features/recruitments/views/recruitment-schema.ts';
-import { fillDemoWorld } from '../../db/demo-world.ts';
-import { startApi } from '../../support/api.ts';
+import { startDemoApi } from '../../support/demo-api.ts';
 import { prepared } from '../../support/prepared.ts';
 import { until } from '../../worker/until.ts';
 import { waitingForLocks } from '../../support/waiting-for-locks.ts';
@@ -18,12 +17,7 @@ import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 const STUDENTS = 2;
 
 const api = prepared(async () => {
-  const started = await startApi();
-  const { now } = await fillDemoWorld(started.sequelize);
-  started.clock.now = now;
-  await started.sequelize.query(`update identities set iss = $1, sub = 'test|' || email`, {
-    bind: [started.issuer],
-  });
+  const started = await startDemoApi();
   await sweepReadDocuments(started.sequelize);
   return started;
 });

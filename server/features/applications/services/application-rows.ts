@@ -250,12 +250,7 @@ export async function pageRows(
   const rows = await keptRows(ids, ctx.beside);
   return rows.map(({ application, parts }) => {
     const callers: Record<string, unknown> = callersPart.parse(presentCallers(ctx, application));
-    return new ReadyJson(
-      filledBytes(
-        parts,
-        callersGaps.map((gap) => JSON.stringify(callers[gap])),
-      ),
-    );
+    return new ReadyJson(filledBytes(parts, callersGaps, callers));
   });
 }
 

@@ -1,18 +1,12 @@
-import { LRUCache } from 'lru-cache';
-import type { Sequelize } from 'sequelize';
+import { keptOfEach } from '../../../../db/kept.ts';
 import { User } from '../../../../db/models/user.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
-import { oncePer } from '../../../../domain/once-per.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { loadStudentRow, readerOf, type Reader, type StudentRow } from '../views/present-eligibility.ts';
 
 /** A student's row takes some 5 KB. */
 const MOST_KEPT = 2_000;
-/** After that it is read anew: what somebody has deleted is in no memory for long. */
-const KEPT_MS = 10 * 60_000;
-const keptFor = oncePer(
-  (_database: Sequelize) => new LRUCache<string, StudentRow>({ max: MOST_KEPT, ttl: KEPT_MS }),
-);
+const keptFor = keptOfEach<string, StudentRow>({ max: MOST_KEPT });
 
 /**
  * The caller as a student who reads recruitments; null, without a statement, for somebody without a student's row. What

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { isCurrentSql } from '../../../../db/current.ts';
+import { keptOfEach } from '../../../../db/kept.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { prepared, runPrepared, type Beside } from '../../../../db/prepared.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { ApplyFacts } from '../../../../domain/applying.ts';
 import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
-import { oncePer } from '../../../../domain/once-per.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import { cutAtGaps, filledBytes, filledJson, GAP } from '../../../core/presenting/gapped-json.ts';
 import { presentMine, type Mine } from './present-recruitment.ts';
@@ -26,17 +25,11 @@ interface Page {
 const readersGaps = pageGaps.filter((gap) => gap !== 'company');
 
 const KEPT_BYTES = 32 * 2 ** 20;
-/** What somebody has deleted is in no memory for long. */
-const KEPT_MS = 10 * 60_000;
-const keptFor = oncePer(
-  (_database: Sequelize) =>
-    new LRUCache<number, Page>({
-      maxSize: KEPT_BYTES,
-      // The objects take about as much as the texts.
-      sizeCalculation: ({ parts }) => 2 * parts.reduce((sum, { length }) => sum + length, 0),
-      ttl: KEPT_MS,
-    }),
-);
+const keptFor = keptOfEach<number, Page>({
+  maxSize: KEPT_BYTES,
+  // The objects take about as much as the texts.
+  sizeCalculation: ({ parts }) => 2 * parts.reduce((sum, { length }) => sum + length, 0),
+});
 
 interface CurrentApplication {
   id: number;
@@ -113,8 +106,5 @@ function pageOf(version: string, texts: readonly string[]): Page {
 /** The job's page as JSON. */
 export function pageJson({ parts, facts, apply }: Page, mine: Mine): Buffer {
   const filled: Record<string, unknown> = minePart.parse(presentMine(apply, mine.reader && facts, mine));
-  return filledBytes(
-    parts,
-    readersGaps.map((gap) => JSON.stringify(filled[gap])),
-  );
+  return filledBytes(parts, readersGaps, filled);
 }

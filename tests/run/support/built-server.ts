@@ -87,6 +87,8 @@ export async function startBuiltServer(options: {
   dataDir: string;
   port?: number;
   variables?: Record<string, string>;
+  /** False for a server as others run it, configured by the variables alone. */
+  isDevelopment?: boolean;
   /** The last line of its start; that of a server when absent. */
   ready?: string;
   /** The folder it is installed in; the project when absent. */
@@ -94,7 +96,7 @@ export async function startBuiltServer(options: {
 }): Promise<BuiltServer> {
   const port = options.port ?? (await freePort());
   const variables = {
-    TABIDACHI_PROFILE: 'development',
+    ...(options.isDevelopment !== false && { TABIDACHI_PROFILE: 'development' }),
     PORT: String(port),
     DATA_DIR: options.dataDir,
     ...options.variables,

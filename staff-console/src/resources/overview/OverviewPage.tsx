@@ -99,30 +99,39 @@ function usePeriod(now: string): [Period, (period: Period) => void] {
   return [period, set];
 }
 
-/** The answers, each by itself: a picture is there as soon as its numbers are. */
+/**
+ * The answers, each by itself: a picture is there as soon as its numbers are. The first picture fills the first sight,
+ * so the numbers of the others are asked for once it has its own.
+ */
 function useAnswers(months: Period, isShared: boolean) {
   const api = useApi();
   const period = isShared ? months : { ...months, is_whole: true };
+  const applications = useQuery({
+    queryKey: ['overview', 'applications', period],
+    queryFn: () => api.query('hf_member__get_overview_applications', period),
+  });
+  const enabled = !applications.isPending;
   return {
-    applications: useQuery({
-      queryKey: ['overview', 'applications', period],
-      queryFn: () => api.query('hf_member__get_overview_applications', period),
-    }),
+    applications,
     times: useQuery({
       queryKey: ['overview', 'state_times', period],
       queryFn: () => api.query('hf_member__get_overview_state_times', period),
+      enabled,
     }),
     mentors: useQuery({
       queryKey: ['overview', 'mentors', period],
       queryFn: () => api.query('hf_member__get_overview_mentors', period),
+      enabled,
     }),
     offers: useQuery({
       queryKey: ['overview', 'offers', period],
       queryFn: () => api.query('hf_member__get_overview_offers', period),
+      enabled,
     }),
     sources: useQuery({
       queryKey: ['overview', 'sources', period],
       queryFn: () => api.query('hf_member__get_overview_sources', period),
+      enabled,
     }),
   };
 }

@@ -2,17 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import { WebhookDelivery, WebhookEndpoint } from '../../db/models/webhook.ts';
 import { projectRoot } from '../../project-root.ts';
 import { randomFrom } from '../support/random.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 import { until } from './until.ts';
-import { application, startWorld } from './world.ts';
+import { application, make, startWorld } from './world.ts';
 import type { World } from './world.ts';
 
 const CONCURRENCY = 3;
@@ -188,4 +191,65 @@ test(`${MAILS} mails by workers killed ${KILLS} times: none lost, none doubled, 
   expect(new Set(received).size).toBe(received.length);
   const reached = new Set(received);
   expect(sent.filter(({ recipient_email }) => !reached.has(recipient_email))).toEqual([]);
+}, 240_000);
+
+/** What takes webhooks: a server on this machine that answers 200 and counts how often each message came. */
+async function startReceiver() {
+  const came = new Map<string, number>();
+  const server = http.createServer((request, response) => {
+    const id = String(request.headers['webhook-id']);
+    request.resume().once('end', () => {
+      came.set(id, (came.get(id) ?? 0) + 1);
+      response.writeHead(200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return {
+    came,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const ENDPOINTS = 4;
+const OF_EACH = 50;
+const LIVES = 5;
+
+test(`${ENDPOINTS * OF_EACH} webhooks by workers killed ${LIVES} times: each one arrives, few of them twice`, async () => {
+  const receiver = await startReceiver();
+  try {
+    for (let at = 0; at < ENDPOINTS; at++)
+      await make(WebhookEndpoint, {
+        name: `System ${at}`,
+        url: `${receiver.url}/${at}`,
+        events: ['application_created'],
+        secret: `whsec_${Buffer.from(`secret of system ${at}`).toString('base64')}`,
+        is_active: true,
+      });
+    await apply(OF_EACH);
+
+    for (let round = 0; round < LIVES; round++) {
+      const enough = receiver.came.size + MOST_BETWEEN * (0.25 + 0.75 * random());
+      const worker = await startedChild(round * MINUTES_PER_LIFE);
+      await until(`some arrive in round ${round}`, () => receiver.came.size >= enough);
+      await kill(worker);
+    }
+    startChild(LIVES * MINUTES_PER_LIFE);
+    const open = () => WebhookDelivery.count({ where: { state: ['pending', 'sending'] } });
+    await until('nothing is left to do', async () => {
+      const events = await OutboxEvent.count({ where: { processed_at: null } });
+      return events === 0 && (await open()) === 0;
+    });
+    const deliveries = await WebhookDelivery.findAll({ attributes: ['message_id', 'state'] });
+    expect(deliveries.filter(({ state }) => state !== 'sent')).toEqual([]);
+    expect(new Set(receiver.came.keys())).toEqual(new Set(deliveries.map(({ message_id }) => message_id)));
+    expect(deliveries).toHaveLength(ENDPOINTS * OF_EACH);
+    const twice = [...receiver.came.values()].filter((times) => times > 1);
+    expect(twice.length).toBeLessThanOrEqual(LIVES * ENDPOINTS);
+  } finally {
+    await receiver.close();
+  }
 }, 240_000);

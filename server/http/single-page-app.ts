@@ -19,8 +19,7 @@ export function pagesOnly(writePage: RequestHandler): RequestHandler {
 
 /**
  * Serves a built front end: its files, and index.html for every page. Files under assets/ are content-hashed
- * and
- * immutable; index.html is always revalidated.
+ * and immutable; the icon, which browsers ask for at each page, is kept for an hour; index.html is always revalidated.
  * @param writePage renders the page instead of the plain index.html
  */
 export function singlePageApp(root: string, writePage?: RequestHandler): Router {
@@ -34,7 +33,13 @@ export function singlePageApp(root: string, writePage?: RequestHandler): Router 
       fallthrough: true,
     }),
   );
-  router.use(express.static(root, { index: false, maxAge: 0 }));
+  router.use(
+    express.static(root, {
+      index: false,
+      setHeaders: (res, file) =>
+        res.setHeader('Cache-Control', file === index ? 'no-cache' : 'public, max-age=3600'),
+    }),
+  );
   const sendIndex: RequestHandler = (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(index);

@@ -1,4 +1,4 @@
-import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
+import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
 import { isRestricted } from '../../../db/restricted.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
@@ -11,7 +11,7 @@ import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
 import { writeFields, type EditDefinition, type Values, type Versioned } from './define-edit.ts';
 import type { AnyResource } from './define-resource.ts';
 
-interface Change {
+export interface Change {
   resource: Pick<AnyResource, 'name'>;
   edit: EditDefinition;
   ctx: StaffContext;
@@ -25,7 +25,7 @@ interface Change {
  * The pipeline of every change: transaction → set the actor for the audit log → run → search rows → commit. Any
  * rejection rolls everything back.
  */
-async function inTransaction<T>(
+export async function inTransaction<T>(
   { resource, ctx, deps, method, import: name }: Change,
   payload: unknown,
   run: (ctx: StaffChangeContext) => Promise<T>,
@@ -55,14 +55,14 @@ async function inTransaction<T>(
 }
 
 /** What the database refused, as the refusal of the payload's fields. */
-function asRefusal(error: unknown, payload: unknown, method: Change['method']): unknown {
+export function asRefusal(error: unknown, payload: unknown, method: Change['method']): unknown {
   if (isRestricted(error)) return new DomainError('still_in_use');
   if (error instanceof ForeignKeyConstraintError)
     return method === 'DELETE' ? new DomainError('still_in_use') : referenceRefusal(error, payload);
   return error instanceof UniqueConstraintError ? duplicateRefusal(error, payload) : error;
 }
 
-function parse(schema: EditDefinition['fields'], body: unknown): Values {
+export function parse(schema: EditDefinition['fields'], body: unknown): Values {
   const result = schema.safeParse(body ?? {});
   if (!result.success) throw refusalOf(result.error, body ?? {}, schema);
   return result.data;
@@ -99,13 +99,13 @@ export function createRow(change: Change, body: unknown): Promise<number> {
   return inTransaction(change, body, (ctx) => insert(edit, ctx, values));
 }
 
-async function insert(edit: EditDefinition, ctx: StaffChangeContext, values: Values): Promise<number> {
+export async function insert(edit: EditDefinition, ctx: StaffChangeContext, values: Values): Promise<number> {
   const row = edit.model.build();
   await write(edit, ctx, row, values);
   return row.id;
 }
 
-async function update(
+export async function update(
   edit: EditDefinition,
   ctx: StaffChangeContext,
   { id, version }: { id: number; version: number },
@@ -129,72 +129,8 @@ export function updateRow(change: Change, id: number, version: number, body: unk
   });
 }
 
-/** One of many changes: of a row by its id and version, or a new row. */
-export interface ManyChange {
-  of: { id: number; version: number } | null;
-  body: Values;
-}
-
-/** What became of one of them: the row's id, or why it cannot be. */
-export type Outcome = { id: number } | { refusal: DomainError };
-
-/**
- * Makes many changes in one transaction, each checked and written as a single one would be; all of them or, as soon as
- * one is refused, none.
- * @param options `rehearse` takes everything back in any case; `onDone` is told of each row
- * @returns of each change, in their order, what became of it
- */
-export async function changeMany(
-  change: Change & { method: 'IMPORT' },
-  changes: readonly ManyChange[],
-  options: { rehearse: boolean; onDone: (count: number) => void },
-): Promise<Outcome[]> {
-  const { edit, deps } = change;
-  const make = async (ctx: StaffChangeContext, { of, body }: ManyChange) => {
-    if (of) return update(edit, ctx, of, parse(edit.fields.partial(), body));
-    return insert(edit, ctx, parse(edit.fields, body));
-  };
-  try {
-    return await inTransaction(change, {}, async (ctx) => {
-      const outcomes: Outcome[] = [];
-      for (const one of changes) {
-        outcomes.push(await apart(deps.sequelize, ctx, one.body, (inner) => make(inner, one)));
-        options.onDone(outcomes.length);
-      }
-      if (options.rehearse || outcomes.some((outcome) => 'refusal' in outcome)) throw new Rehearsed(outcomes);
-      return outcomes;
-    });
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.result as Outcome[];
-    throw error;
-  }
-}
-
-/** Runs one change so that its refusal leaves the rest of the transaction as it was. */
-async function apart(
-  sequelize: Sequelize,
-  ctx: StaffChangeContext,
-  payload: unknown,
-  run: (ctx: StaffChangeContext) => Promise<number>,
-): Promise<Outcome> {
-  // Not by a nested transaction of Sequelize: it never releases its savepoints, and PostgreSQL slows down by thousands.
-  const say = (statement: string) => sequelize.query(statement, { transaction: ctx.tx });
-  await say('savepoint one_of_many');
-  try {
-    const id = await run(ctx);
-    await say('release savepoint one_of_many');
-    return { id };
-  } catch (error) {
-    await say('rollback to savepoint one_of_many');
-    await say('release savepoint one_of_many');
-    const refusal = asRefusal(error, payload, 'IMPORT');
-    if (refusal instanceof DomainError) return { refusal };
-    throw error;
-  }
-}
-
 /** Carries the result out of a transaction that is rolled back. */
-class Rehearsed extends Error {
+export class Rehearsed extends Error {
   readonly result: unknown;
   constructor(result: unknown) {
     super('A rehearsal is over');

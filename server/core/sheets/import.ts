@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError, fieldError, type FieldError } from '../../../domain/error-codes.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import { fieldMessage } from '../../../domain/messages/words.ts';
-import { changeMany, type Outcome } from '../resources/change.ts';
+import { changeMany, type Outcome } from '../resources/change-many.ts';
 import type { StaffContext, StaffDeps } from '../resources/context.ts';
 import type { CsvLanguage } from '../resources/csv-words.ts';
 import type { EditDefinition } from '../resources/define-edit.ts';
@@ -105,23 +105,35 @@ function refuseUnchecked(text: string, is: Checked): void {
     });
 }
 
-/** Why a row was refused, by the columns that its fields came from. */
+/** Whether what is said of a column may follow from what was said before: of itself, or of its row of a list. */
+function follows(column: SheetColumn | null, path: string, before: readonly RowProblem[]): boolean {
+  return before.some(({ column: one }) => {
+    if (!column || !one) return false;
+    const [list, index] = one.at;
+    const isOfList = one.field.kind === 'list' && list === column.at[0];
+    return one === column || (isOfList && (index === column.at[1] || list === path));
+  });
+}
+
+/**
+ * Why a row was refused, by the columns that its fields came from.
+ * @param before what was wrong with its cells
+ */
 function problemsOf(
   sheet: Sheet,
   { number, payload }: PlannedRow,
   refusal: DomainError,
+  before: readonly RowProblem[],
   language: string,
 ): Written[] {
   const fields = Object.entries(refusal.fields);
   if (fields.length === 0)
     return [{ row: number, column: null, message: errorMessage(refusal.code, language, refusal.details) }];
-  return fields.flatMap(([path, errors]) =>
-    errors.map((error) => ({
-      row: number,
-      column: columnAt(payload, sheet, path),
-      message: fieldMessage(error, language),
-    })),
-  );
+  return fields.flatMap(([path, errors]) => {
+    const column = columnAt(payload, sheet, path);
+    if (follows(column, path, before)) return [];
+    return errors.map((error) => ({ row: number, column, message: fieldMessage(error, language) }));
+  });
 }
 
 interface Written {
@@ -163,15 +175,17 @@ export async function importFile(request: ImportRequest): Promise<ImportAnswer> 
   const is = checkedOf(digest, plan);
   if (checked !== null) refuseUnchecked(checked, is);
   const problems = plan.problems.map((problem) => written(problem, language));
-  const wrong = new Set(problems.map(({ row }) => row));
-  // A row that says something impossible is not tried: what else is wrong with it would follow from that.
-  const tried = toWrite(plan).filter(({ number }) => !wrong.has(number));
+  const wrong = new Map<number, RowProblem[]>();
+  for (const one of plan.problems) wrong.set(one.row, [...(wrong.get(one.row) ?? []), one]);
+  // A row that cannot be read is tried too, for what else is wrong with it.
+  const tried = plan.rows.filter(({ number, changes }) => changes.length > 0 || wrong.has(number));
   const name = digest.slice(0, 8);
   const outcomes = await changeMany(
     { resource: request, edit, ctx, deps, method: 'IMPORT', import: name },
-    tried.map(({ record, payload }) => ({
+    tried.map(({ number, record, isKnown, payload }) => ({
       of: record && { id: record.id, version: record.version },
       body: payload.body,
+      ...(wrong.has(number) && { refused: isKnown ? ('known' as const) : ('unknown' as const) }),
     })),
     {
       rehearse: checked === null || problems.length > 0,
@@ -180,7 +194,8 @@ export async function importFile(request: ImportRequest): Promise<ImportAnswer> 
   );
   for (const [index, row] of tried.entries()) {
     const outcome = outcomes[index] as Outcome;
-    if ('refusal' in outcome) problems.push(...problemsOf(sheet, row, outcome.refusal, language));
+    if ('refusal' in outcome)
+      problems.push(...problemsOf(sheet, row, outcome.refusal, wrong.get(row.number) ?? [], language));
   }
   const isDone = checked !== null && problems.length === 0;
   const idOf = new Map(

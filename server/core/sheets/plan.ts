@@ -27,7 +27,10 @@ interface ColumnChange {
 /** What a row of the file is to become. */
 export interface PlannedRow {
   number: number;
+  /** Null for a new row, and where the record is not found. */
   record: SheetRecord | null;
+  /** Whether it is a new row, or that of the record: else it is not known which one is meant. */
+  isKnown: boolean;
   /** What a reader knows it by. */
   name: string;
   changes: readonly ColumnChange[];
@@ -45,6 +48,8 @@ type Values = Map<SheetColumn, CellValue>;
 interface ParsedRow {
   number: number;
   values: Values;
+  /** Cells that say nothing of their column's kind. */
+  unreadable: Set<SheetColumn>;
 }
 
 const isSame = (a: CellValue, b: CellValue): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -95,12 +100,20 @@ class Planner {
 
   parse(row: FileRow, reading: { names: NamesBySet; language: CsvLanguage }): ParsedRow {
     const values: Values = new Map();
+    const unreadable = new Set<SheetColumn>();
     for (const [column, cell] of row.cells) {
       const parsed = parseCell(column, cell, reading);
-      if ('problem' in parsed) this.refuse(row.number, column, parsed.problem);
-      else values.set(column, comparable(column, parsed.value));
+      if ('problem' in parsed) {
+        this.refuse(row.number, column, parsed.problem);
+        unreadable.add(column);
+      } else values.set(column, comparable(column, parsed.value));
     }
-    return { number: row.number, values };
+    return { number: row.number, values, unreadable };
+  }
+
+  /** Whether a row has no number, and so is a new one. */
+  isNew({ values, unreadable }: ParsedRow): boolean {
+    return (values.get(this.idColumn) ?? null) === null && !unreadable.has(this.idColumn);
   }
 
   /** Rows that say the same number, or that are told from others by the same words. */
@@ -108,9 +121,9 @@ class Planner {
     const groups = [['id'], ...this.sheet.same.groups];
     for (const group of groups) {
       const seen = new Map<string, number>();
-      for (const { number, values } of rows) {
-        const isNew = (values.get(this.idColumn) ?? null) === null;
-        if (group[0] !== 'id' && !isNew && !this.sheet.same.found) continue;
+      for (const row of rows) {
+        const { number, values } = row;
+        if (group[0] !== 'id' && !this.isNew(row) && !this.sheet.same.found) continue;
         const key = keyOf(this.sheet, group, (column) => values.get(column) ?? null);
         const first = key === null ? undefined : seen.get(key);
         const column = required(this.sheet.columns.find((one) => one.key === group.at(-1)));
@@ -123,11 +136,14 @@ class Planner {
   /** The id of the record that each row is about; of a row for a new one there is none. */
   async idsOf(rows: readonly ParsedRow[]): Promise<Map<ParsedRow, number>> {
     const ids = new Map<ParsedRow, number>();
-    const isNew = (row: ParsedRow) => (row.values.get(this.idColumn) ?? null) === null;
-    for (const row of rows) if (!isNew(row)) ids.set(row, Number(row.values.get(this.idColumn)));
-    if (!rows.some(isNew)) return ids;
+    const newRows = rows.filter((row) => this.isNew(row));
+    for (const row of rows) {
+      const id = row.values.get(this.idColumn) ?? null;
+      if (id !== null) ids.set(row, Number(id));
+    }
+    if (newRows.length === 0) return ids;
     const known = await recordsByKey(this.sheet);
-    for (const row of rows.filter(isNew))
+    for (const row of newRows)
       for (const [index, group] of this.sheet.same.groups.entries()) {
         const key = keyOf(this.sheet, group, (column) => row.values.get(column) ?? null);
         const id = key === null ? undefined : known[index]?.get(key);
@@ -149,7 +165,8 @@ class Planner {
     return ofRow.every((column) => values.get(column) === null);
   }
 
-  changesOf({ number, values }: ParsedRow, record: SheetRecord | null): ColumnChange[] {
+  /** @param record null of a new row; undefined where it is not known which one is meant */
+  changesOf({ number, values }: ParsedRow, record: SheetRecord | null | undefined): ColumnChange[] {
     const changes: ColumnChange[] = [];
     for (const [column, to] of values) {
       if (column === this.idColumn) continue;
@@ -157,9 +174,9 @@ class Planner {
       if (isSame(from, to) || (to === null && !column.isClearable && !this.isEmptied(column, values)))
         continue;
       const { fixed, shown } = this.sheet;
-      const isFixed = shown.includes(column.key) || (record !== null && fixed.includes(column.key));
-      if (!isFixed) changes.push({ column, from, to });
-      else if (to !== null && folded(String(to)) !== folded(String(from)))
+      const isShown = shown.includes(column.key);
+      if (!isShown && (record === null || !fixed.includes(column.key))) changes.push({ column, from, to });
+      else if (record !== undefined && to !== null && folded(String(to)) !== folded(String(from)))
         this.refuse(number, column, { code: 'not_changed_here' });
     }
     return changes;
@@ -203,21 +220,22 @@ export async function planImport(
   const planned = parsed.flatMap((row): PlannedRow[] => {
     const id = ids.get(row);
     const record = id === undefined ? null : (records.get(id) ?? null);
-    if (id !== undefined && record === null) {
+    const isKnown = record !== null || (planner.isNew(row) && edit.can_create === true);
+    if (id !== undefined && record === null)
       planner.refuse(row.number, planner.idColumn, { code: 'unknown_number' });
-      return [];
-    }
-    if (record === null && !edit.can_create) {
+    else if (!isKnown && planner.isNew(row))
       planner.refuse(row.number, planner.idColumn, { code: 'no_such_student' });
+    const changes = planner.changesOf(row, isKnown ? record : undefined);
+    const refusal = record && changes.length > 0 ? (sheet.refusal?.(record) ?? null) : null;
+    if (refusal) {
+      planner.refuse(row.number, null, { code: refusal });
       return [];
     }
-    const changes = planner.changesOf(row, record);
-    const refusal = record && changes.length > 0 ? (sheet.refusal?.(record) ?? null) : null;
-    if (refusal) planner.refuse(row.number, null, { code: refusal });
     return [
       {
         number: row.number,
         record,
+        isKnown,
         name: nameOf(sheet, row.values, record, { names }, language),
         changes,
         payload: payloadOf(

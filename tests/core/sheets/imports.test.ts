@@ -140,6 +140,7 @@ describe('a dry run', () => {
       [3, 'Interested in internships'],
       [4, 'Number'],
       [5, 'Number'],
+      [5, 'Founded (fiscal year)'],
       [6, 'Official name (Japanese)'],
       [7, 'Industries'],
       [8, 'Founded (fiscal year)'],
@@ -148,11 +149,56 @@ describe('a dry run', () => {
     expect(sentences[0]).toBe('This is required.');
     expect(sentences[2]).toMatch(/^There is no “nowhere”\. Please choose one of: /);
     expect(sentences[4]).toBe('Duplicate of row 3.');
-    expect(sentences[6]).toContain(`number ${other.id}`);
-    expect(sentences[8]).toContain('1500');
+    expect(sentences[7]).toContain(`number ${other.id}`);
+    expect(sentences[9]).toContain('1500');
     const japanese = await importing(api, manager.token, 'ja').run('companies', file);
     expect(japanese.problems.map(({ column }) => column)[1]).toBe('設立年度');
     expect(japanese.problems[4]?.message).toBe('3行目と重複しています。');
+  });
+
+  test('names everything that is wrong with a row', async () => {
+    const { id } = await company();
+    const head = [
+      ...HEAD,
+      'Founded (fiscal year)',
+      'Offices 1: Country',
+      'Offices 1: Postal code',
+      'Offices 2: Postal code',
+      'Contact persons 1: E-mail',
+      'Contact persons 1: Main contact person',
+      'joinable_months',
+      'allowances_1_description_ja',
+      'allowances_2_description_ja',
+    ];
+    const file = csv(
+      head,
+      ['', '', 'C-1', 'long ago', '', '1', '2', 'nobody', 'yes', '13', '', ''],
+      [id, 'あ', 'C-2', '1400', '', '12', '150-0002', 'aoki@example.com', 'no', '', 'a', 'b'],
+      ['', 'い', 'C-3', '', 'Atlantis', 'EC1A', '1', '', '', '', '', ''],
+      ['first', '', 'C-4', 'long ago', '', '', '', 'nobody', '', '', '', ''],
+    );
+    const before = await traces();
+    const { problems } = await there.run('companies', file);
+    expect(await traces()).toBe(before);
+    expect(problems.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual([
+      '2 Contact persons 1: E-mail',
+      '2 Founded (fiscal year)',
+      '2 Months one may join in',
+      '2 Offices 1: Postal code',
+      '2 Offices 2: Postal code',
+      '2 Official name (Japanese)',
+      '3 Allowances 1: Allowance',
+      '3 Allowances 2: Allowance',
+      '3 Contact persons 1: E-mail',
+      '3 Founded (fiscal year)',
+      '3 Offices 1: Postal code',
+      // Of the office abroad only that its country is unknown.
+      '4 Offices 1: Country',
+      '4 Offices 2: Postal code',
+      '5 Contact persons 1: E-mail',
+      '5 Founded (fiscal year)',
+      '5 Number',
+    ]);
   });
 
   test('shows what changes, from what to what', async () => {

@@ -6,7 +6,7 @@ import { CompanyOffice, CompanyOfficeTransportMeans } from '../../../../../db/mo
 import * as profile from '../../../../../db/models/company-profile.ts';
 import { RecruitmentOffice } from '../../../../../db/models/recruitment-lists.ts';
 import type { NestedItem } from '../../../../core/calls/nested-lists.ts';
-import { DomainError, fieldError } from '../../../../../domain/error-codes.ts';
+import { DomainError, type FieldErrors } from '../../../../../domain/error-codes.ts';
 import { COUNTRY_ID_JAPAN } from '../../../../../domain/constants.ts';
 import { isInOrder, isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { COMPANY_MAPS, EMPTY_NOTES } from './fields.ts';
@@ -75,16 +75,18 @@ export async function checkCompany(ctx: StaffChangeContext, row: Versioned, valu
   await requirePublicFile(ctx.tx, values['logo_file_id'], 'logo', 'logo_file_id');
   for (const [index, { file_id }] of itemsOf(values, 'images'))
     await requirePublicFile(ctx.tx, file_id, 'company_image', `images[${index}][file_id]`);
+  const fields: FieldErrors = {};
   for (const [index, { start_on, end_on }] of await standing(ctx, row, values, 'appliable_terms'))
     if (!isInOrder(start_on, end_on))
-      throw fieldError(`appliable_terms[${index}][end_on]`, 'end_before_start');
+      fields[`appliable_terms[${index}][end_on]`] = [{ code: 'end_before_start' }];
   for (const [index, { country_id, postal_code }] of await standing(ctx, row, values, 'offices')) {
     const isAbroad = typeof country_id === 'number' && country_id !== COUNTRY_ID_JAPAN;
     if (typeof postal_code === 'string' && !isAbroad && !isJapanPostalCode(postal_code))
-      throw fieldError(`offices[${index}][postal_code]`, 'invalid_postal_code');
+      fields[`offices[${index}][postal_code]`] = [{ code: 'invalid_postal_code' }];
   }
   for (const [index, { last_name, email }] of await standing(ctx, row, values, 'contact_persons'))
-    if (!last_name && !email) throw fieldError(`contact_persons[${index}][last_name]`, 'required');
+    if (!last_name && !email) fields[`contact_persons[${index}][last_name]`] = [{ code: 'required' }];
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
 }
 
 /** A released job names its places of work: an office it names is not taken from under it. */

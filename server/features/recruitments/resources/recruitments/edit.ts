@@ -3,7 +3,7 @@ import { CompanyOffice } from '../../../../../db/models/company-offices.ts';
 import { RecruitmentOffice } from '../../../../../db/models/recruitment-lists.ts';
 import type { Recruitment } from '../../../../../db/models/recruitment.ts';
 import { requireReleasable } from '../../services/recruitment-changes.ts';
-import { DomainError, fieldError } from '../../../../../domain/error-codes.ts';
+import { DomainError, fieldError, type FieldErrors } from '../../../../../domain/error-codes.ts';
 import { recruitmentState } from '../../../../../domain/recruitment-state.ts';
 import { STUDENT_LEVELS } from '../../../../../domain/student-levels.ts';
 import type { StaffChangeContext } from '../../../../core/resources/context.ts';
@@ -21,16 +21,18 @@ export async function checkRecruitment(
   values: Values,
 ): Promise<void> {
   const now = { ...row.get({ plain: true }), ...values } as Record<string, number | null | undefined>;
+  const fields: FieldErrors = {};
   for (const level of STUDENT_LEVELS) {
     const min = now[`salary_min_${level}`] ?? null;
     const max = now[`salary_max_${level}`] ?? null;
     if (min !== null && max !== null && max < min)
-      throw fieldError(`salary_max_${level}`, 'too_small', { min });
+      fields[`salary_max_${level}`] = [{ code: 'too_small', params: { min } }];
   }
   const before = asRecruitment(row);
   // Applications and what was public belong to the company they were made for.
   const isMoved = row.id && values['company_id'] !== undefined && values['company_id'] !== before.company_id;
-  if (isMoved && before.published_at !== null) throw fieldError('company_id', 'invalid');
+  if (isMoved && before.published_at !== null) fields['company_id'] = [{ code: 'invalid' }];
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
 }
 
 /** Offices are the company's own: another company's cannot be chosen, nor kept when the company changes. */

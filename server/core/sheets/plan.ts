@@ -190,9 +190,14 @@ function nameOf(
   plan: Pick<Plan, 'names'>,
   language: CsvLanguage,
 ) {
-  const keys = sheet.same.groups.map((group) => group.at(-1));
-  for (const key of keys) {
-    const column = required(sheet.columns.find((one) => one.key === key));
+  const columns = sheet.same.groups.map((group) =>
+    required(sheet.columns.find((one) => one.key === group.at(-1))),
+  );
+  // The reader's language first, then the order of the groups, which begins with Japanese.
+  const own = columns.filter(
+    ({ at }) => at.at(-1) === language || (language === 'en' && at[0] === 'english_name'),
+  );
+  for (const column of [...own, ...columns]) {
     const value = values.get(column) ?? (record ? valueIn(column, record) : null);
     if (value !== null) return String(cellOf(column, value, { names: plan.names, language }));
   }

@@ -92,7 +92,7 @@ describe('an import', () => {
     const done = await imported(file);
     expect(done.is_done).toBe(true);
     const [made, abroad] = done.rows;
-    expect(made?.name).toBe(first.local_name);
+    expect(made?.name).toBe(first.english_name);
     expect(await University.findByPk(Number(made?.id))).toMatchObject({
       ...first,
       other_names: ['みほん', 'Mihon'],

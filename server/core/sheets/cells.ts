@@ -26,6 +26,7 @@ export function comparable({ cell }: SheetColumn, value: unknown): CellValue {
   if (value === null || value === undefined || value === '') return null;
   switch (cell.is) {
     case 'number':
+    case 'jlpt':
     case 'name':
       return Number(value);
     case 'flag':
@@ -81,6 +82,8 @@ export function cellOf(column: SheetColumn, value: CellValue, reading: Reading):
       return (value as (string | number)[]).join('; ');
     case 'number':
       return Number(value);
+    case 'jlpt':
+      return `N${String(value)}`;
     default:
       return String(value);
   }
@@ -159,6 +162,15 @@ function choiceIn(text: string, cell: CellKind & { is: 'choice' }, reading: Read
   return problem('no_such_choice', { value: shown(text), choices: offered(all, reading) });
 }
 
+export const JLPT_LEVELS = ['N1', 'N2', 'N3', 'N4', 'N5'] as const;
+
+/** `N2` in any width, or its digit alone, as the record has it. */
+function jlptIn(text: string, reading: Reading): Parsed {
+  const [, level] = /^(?:jlpt ?)?n?([1-5])$/.exec(folded(text)) ?? [];
+  if (level) return { value: Number(level) };
+  return problem('no_such_choice', { value: shown(text), choices: offered(JLPT_LEVELS, reading) });
+}
+
 function nameIn(
   text: string,
   cell: { set: string },
@@ -206,6 +218,8 @@ export function parseCell(column: SheetColumn, raw: SheetCell, reading: Reading)
   switch (cell.is) {
     case 'number':
       return numberIn(text);
+    case 'jlpt':
+      return jlptIn(text, reading);
     case 'flag':
       return flagIn(text);
     case 'choice':

@@ -16,7 +16,9 @@ export type CellKind =
       words: Readonly<Record<string, Readonly<Record<string, string>>>>;
     }
   | { is: 'name' | 'names'; set: string }
-  | { is: 'numbers' | 'texts' };
+  | { is: 'numbers' | 'texts' }
+  /** A digit in the record, N1 to N5 in the cell. */
+  | { is: 'jlpt' };
 
 export interface SheetColumn {
   /** Its name for programs, which never changes: `official_name_ja`, `contact_persons_1_email`. */
@@ -59,6 +61,8 @@ interface Options<F extends Rows> {
   /** Lists with one column that are read and written as its bare values. */
   bare?: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, readonly string[]>>;
+  /** Numbers that are JLPT levels. */
+  jlpt?: readonly (keyof F & string)[];
   same: Sheet['same'];
   fixed?: readonly string[];
   shown?: readonly string[];
@@ -99,7 +103,7 @@ const EMPTY_IS_A_VALUE = [...LINES, 'links', 'json', 'text', 'language_map', 're
  * @throws Error for a field that no cell can hold, or without a title
  */
 export function defineSheet<const F extends Rows>(entity: { fields: F }, options: Options<F>): Sheet {
-  const { words, bare = {}, rows = {}, choices = {} } = options;
+  const { words, bare = {}, rows = {}, choices = {}, jlpt = [] } = options;
   const columns: SheetColumn[] = [];
   const titlesWith = (of: (language: (typeof SHEET_LANGUAGES)[number]) => string) => ({
     ja: of('ja'),
@@ -114,9 +118,8 @@ export function defineSheet<const F extends Rows>(entity: { fields: F }, options
   ) => {
     const key = at.map((part) => (typeof part === 'number' ? part + 1 : part)).join('_');
     const own = choices[name];
-    const cell: CellKind = own
-      ? { is: 'choice', choices: own, words: words.choices(name, own) }
-      : cellOf(name, field, words);
+    const ofChoices = own && ({ is: 'choice', choices: own, words: words.choices(name, own) } as const);
+    const cell: CellKind = jlpt.includes(name) ? { is: 'jlpt' } : (ofChoices ?? cellOf(name, field, words));
     const isClearable = field.nullable === true || (EMPTY_IS_A_VALUE.includes(field.kind) && !own);
     const isRequired = 'required' in field && field.required === true && at.length <= 2;
     if (field.kind === 'language_map') {

@@ -5,7 +5,7 @@ import { itemAt, required } from '../../../domain/required.ts';
 import type { StaffContext } from '../resources/context.ts';
 import type { CsvLanguage } from '../resources/csv-words.ts';
 import type { AnyResource } from '../resources/define-resource.ts';
-import { cellOf, escapedText, exactText } from './cells.ts';
+import { cellOf, escapedText, exactText, JLPT_LEVELS } from './cells.ts';
 import type { Sheet, SheetColumn } from './define-sheet.ts';
 import { isLongSet, loadNames, type NamesBySet } from './names.ts';
 import { loadRecords, valueIn, type SheetRecord } from './records.ts';
@@ -109,6 +109,7 @@ function columnRows({ columns, shown }: Sheet, language: CsvLanguage): Cells[] {
 }
 
 function choicesOf({ cell }: SheetColumn, names: NamesBySet, language: CsvLanguage): string[] | null {
+  if (cell.is === 'jlpt') return [...JLPT_LEVELS];
   if (cell.is === 'choice') return cell.choices.map((code) => cell.words[code]?.[language] ?? code);
   return 'set' in cell && !isLongSet(cell.set) ? required(names.get(cell.set)).all(language) : null;
 }

@@ -214,10 +214,13 @@ describe('a dry run', () => {
         row: 2,
         id,
         is_new: false,
-        name: expect.stringContaining('株式会社みほん'),
+        name: expect.stringContaining('Sample'),
         changes: [{ column: 'Contract number', from: 'OLD', to: 'NEW' }],
       },
     ]);
+    const inJapanese = importing(api, manager.token, 'ja');
+    const read = await inJapanese.run('companies', csv(['id', 'contract_num'], [id, 'NEW']));
+    expect(read.rows[0]?.name).toContain('株式会社みほん');
     expect((await Company.findByPk(id))?.contract_num).toBe('OLD');
   });
 
@@ -371,6 +374,31 @@ describe('recruitments', () => {
       published_at: null,
     });
     expect((await there.run('recruitments', right)).problems[0]?.message).toContain('already');
+  });
+
+  test('take a JLPT level as people write it', async () => {
+    const { official_name } = await company();
+    const levels = ['N2', 'ｎ３', '1', 'JLPT N4', 'N6', '7'];
+    const file = csv(
+      ['Company', 'Title (Japanese)', 'JLPT asked for'],
+      ...levels.map((level, index) => [String(official_name['ja']), `通訳${index}`, level]),
+    );
+    const { problems } = await there.run('recruitments', file);
+    expect(problems.map(({ row, message }) => [row, message])).toEqual([
+      [6, '“N6” is not one of: N1 / N2 / N3 / N4 / N5'],
+      [7, '“7” is not one of: N1 / N2 / N3 / N4 / N5'],
+    ]);
+    const right = file.split('\r\n').slice(0, 5).join('\r\n');
+    const { checked, rows } = await there.run('recruitments', right);
+    expect(rows.map(({ changes }) => changes.at(-1)?.to)).toEqual(['N2', 'N3', 'N1', 'N4']);
+    const done = await there.run('recruitments', right, String(checked));
+    const made = await Recruitment.findAll({
+      where: { id: done.rows.map(({ id }) => Number(id)) },
+      order: ['id'],
+    });
+    expect(made.map(({ required_jlpt }) => required_jlpt)).toEqual([2, 3, 1, 4]);
+    const exported = (await there.file('recruitments/sheet.csv', { id: [made[0]?.id] })).body as Buffer;
+    expect(exported.toString()).toContain(',N2,');
   });
 
   test('that are public stay as they are', async () => {

@@ -31,6 +31,7 @@ export const recruitmentSheet = defineSheet(recruitment, {
     allowances: 3,
     selection_steps: 4,
   },
+  jlpt: ['required_jlpt'],
   // An ad that was public may come again: only drafts are the same.
   same: {
     groups: [

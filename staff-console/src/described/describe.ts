@@ -18,8 +18,6 @@ interface Around<R> {
   /** Commands that change the record reload it by `reload`. */
   actions?(record: R, wording: Wording, reload: () => void): ReactNode;
   aside?(record: R, wording: Wording, reload: () => void): ReactNode;
-  /** Asked before it is deleted: what stands in the way. */
-  removalHint?(record: R, wording: Wording): ReactNode;
 }
 
 interface Spec<W extends string, N extends StaffResourceName, F extends Rows> extends Around<StaffRecord<N>> {

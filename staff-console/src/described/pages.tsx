@@ -111,7 +111,7 @@ function Form({ of: { fields, words, choices, form = [], tabs } }: { of: Describ
 /** The page of one record of a described resource. */
 export function DescribedEditPage({ of }: { of: Described }) {
   const wording = useWording();
-  const { name, nameOf, titleOf = nameOf, facts, actions, aside, removalHint } = of;
+  const { name, nameOf, titleOf = nameOf, facts, actions, aside } = of;
   return (
     <EditPage<{ id: number; can: { edit: boolean } }>
       resource={name}
@@ -120,7 +120,6 @@ export function DescribedEditPage({ of }: { of: Described }) {
       canEdit={(record) => record.can.edit}
       {...(facts && { renderFacts: (record) => facts(record as never, wording) })}
       {...(actions && { renderActions: (record, reload) => actions(record as never, wording, reload) })}
-      {...(removalHint && { renderRemovalHint: (record) => removalHint(record as never, wording) })}
       {...(aside && { renderAside: (record, reload) => aside(record as never, wording, reload) })}
     >
       <Form of={of} />

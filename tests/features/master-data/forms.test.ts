@@ -130,7 +130,7 @@ describe('who and what', () => {
     const found = await manager.list(table, { filter: { q: `tên của ${table}` } }).expect(200);
     expect(found.body.map(({ id }: { id: number }) => id)).toEqual([row.id]);
     const { isFixed = false } = masterTable(table);
-    expect(row.can).toEqual({ edit: true, remove: !isFixed });
+    expect(row.can).toEqual({ edit: true, remove: !isFixed && row.used_by.length === 0 });
     if (!isFixed) return;
     await manager.create(table, { name: names() }).expect(405);
     await manager.remove(table, row.id, row.version + 1).expect(405);
@@ -231,6 +231,7 @@ describe('what uses a row', () => {
     });
 
     const { body } = await manager.get(`/staff/api/job_categories/${category.id}`).expect(200);
+    expect(body.can).toEqual({ edit: true, remove: false });
     expect(body.used_by).toHaveLength(3);
     expect(body.used_by).toEqual(
       expect.arrayContaining([
@@ -262,6 +263,8 @@ describe('what uses a row', () => {
     expect(listed.body.map(({ id }: { id: number }) => id)).toEqual([major.id]);
     await manager.remove('academic_major_categories', group.id, 0).expect(409);
     await manager.remove('academic_majors', major.id, 0).expect(200);
+    const free = await manager.get(`/staff/api/academic_major_categories/${group.id}`).expect(200);
+    expect(free.body.can).toEqual({ edit: true, remove: true });
     await manager.remove('academic_major_categories', group.id, 0).expect(200);
   });
 

@@ -101,7 +101,8 @@ export const universities = defineResource({
     async find(ctx, universityId) {
       const found = await University.findByPk(universityId, { attributes: { exclude: ['search_words'] } });
       if (!found) return null;
-      return { ...found.get({ plain: true }), used_by: await loadUses(ctx, 'universities', universityId) };
+      const used_by = await loadUses(ctx, 'universities', universityId);
+      return { ...found.get({ plain: true }), used_by, can: { remove: used_by.length === 0 } };
     },
   },
   edit: {

@@ -125,7 +125,7 @@ export function masterResource<const N extends MasterTableName>(name: N) {
         return {
           ...found.get({ plain: true }),
           used_by,
-          can: { edit: true, remove: !isFixed },
+          can: { edit: true, remove: !isFixed && used_by.length === 0 },
         };
       },
     },

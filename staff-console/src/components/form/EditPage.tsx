@@ -68,8 +68,6 @@ export interface EditPageProps<R extends { id: number }> {
   renderFacts?: (record: R) => ReactNode;
   /** Links and buttons beside the title; commands that change the record reload it by `reload`. */
   renderActions?: (record: R, reload: () => void) => ReactNode;
-  /** Asked before it is deleted: what stands in the way. */
-  renderRemovalHint?: (record: R) => ReactNode;
   /** Beside or under the form, outside of it. */
   renderAside?: (record: R, reload: () => void) => ReactNode;
   children: ReactNode;
@@ -97,12 +95,7 @@ export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
           <>
             {props.renderActions?.(record, () => void refetch())}
             {isRemovable(record) && (
-              <RemoveButton
-                resource={props.resource}
-                record={record}
-                title={props.title(record)}
-                hint={props.renderRemovalHint?.(record)}
-              />
+              <RemoveButton resource={props.resource} record={record} title={props.title(record)} />
             )}
           </>
         }

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -18,12 +18,10 @@ interface RemoveButtonProps {
   resource: string;
   record: { id: number };
   title: string;
-  /** What stands in the way. */
-  hint?: ReactNode;
 }
 
 /** Removes a record after a question; what is still used elsewhere stays, and the dialog says so. */
-export function RemoveButton({ resource, record, title, hint }: RemoveButtonProps) {
+export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -56,7 +54,6 @@ export function RemoveButton({ resource, record, title, hint }: RemoveButtonProp
         <DialogTitle id={titleId}>{t('form.remove_title', { title })}</DialogTitle>
         <DialogContent>
           <Typography>{t('form.remove_hint')}</Typography>
-          {hint}
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}

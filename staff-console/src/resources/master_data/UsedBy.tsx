@@ -27,6 +27,8 @@ const recordName = (record: Use['record'], t: Translate) =>
 interface UsedByProps {
   table: string;
   record: { id: number; used_by: readonly Use[] };
+  /** Whether rows are never deleted, used or not. */
+  isFixed?: boolean;
 }
 
 /** Where those that use it are listed; null for what no list is narrowed by. */
@@ -38,7 +40,7 @@ function pathOf(table: string, id: number, { record, count }: Use): string | nul
 }
 
 /** How many records of each kind use a row of the master data, each with the way to them. */
-export function UseList({ table, record }: UsedByProps) {
+function UseList({ table, record }: UsedByProps) {
   const t = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>
@@ -58,31 +60,23 @@ export function UseList({ table, record }: UsedByProps) {
   );
 }
 
-/** Under the form: what uses the row. */
+/** Under the form: what uses the row, and so keeps it from being deleted. */
 export function UsedBy(props: UsedByProps) {
   const t = useTranslate();
+  const { record, isFixed } = props;
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('master_data.used_by.title')}
       </Typography>
-      {props.record.used_by.length === 0 ? (
+      {record.used_by.length === 0 ? (
         <Hint>{t('master_data.used_by.nothing')}</Hint>
       ) : (
-        <UseList {...props} />
+        <>
+          {!isFixed && <Hint sx={{ mb: 0.5 }}>{t('master_data.used_by.keeps')}</Hint>}
+          <UseList {...props} />
+        </>
       )}
-    </Box>
-  );
-}
-
-/** Asked before it is deleted: what has to let go of it first. */
-export function StandsInTheWay(props: UsedByProps) {
-  const t = useTranslate();
-  if (props.record.used_by.length === 0) return null;
-  return (
-    <Box sx={{ mt: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>{t('master_data.used_by.keeps')}</Typography>
-      <UseList {...props} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Wording } from '../../i18n/use-wording.ts';
 import { ListLead } from './ListLead.tsx';
 import { NamesInput } from './NamesInput.tsx';
-import { StandsInTheWay, UsedBy } from './UsedBy.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 // All tables of names answer alike.
 type Row = StaffRow<'job_categories'>;
@@ -60,8 +60,7 @@ export function masterTable(table: MasterTableName): Described {
           return <Hint key={name}>{`${t(labelOf(name))}: ${words}`}</Hint>;
         }),
     }),
-    aside: (record: Record) => <UsedBy table={table} record={record} />,
-    removalHint: (record: Record) => <StandsInTheWay table={table} record={record} />,
+    aside: (record: Record) => <UsedBy table={table} record={record} isFixed={isFixed === true} />,
     list: {
       sort: ['position', 'ASC'],
       Lead: () => <ListLead table={table} />,

@@ -5,7 +5,7 @@ import type { OwnInputProps } from '../../described/form-types.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { BackToTables } from './ListLead.tsx';
 import { LinesInput } from './LinesInput.tsx';
-import { StandsInTheWay, UsedBy } from './UsedBy.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 const university = {
   fields: {
@@ -44,7 +44,6 @@ export default describe('universities', university, {
   defaults: { country_id: COUNTRY_ID_JAPAN },
   nameOf: (row) => row.local_name,
   aside: (record) => <UsedBy table="universities" record={record} />,
-  removalHint: (record) => <StandsInTheWay table="universities" record={record} />,
   list: {
     sort: ['local_name', 'ASC'],
     hasExport: true,

@@ -67,6 +67,9 @@ describe('the mail after an event', () => {
       expect(mails[0]!.subject).toBe('ご参加ありがとうございました（履歴書ワークショップ）');
       expect(mails[1]!.body_html).toContain('The slides:<br>\nask at the desk');
       expect(mails[1]!.body_html).toContain('https://forms.example.com/resume');
+      // As its first reader gets it.
+      const reader = people.slice(0, 2).find(({ user }) => user.page_language_id === 2)!.user;
+      expect(mails[1]!.body_html).toContain(String(reader.first_name));
       for (const { user } of people) expect(JSON.stringify(body)).not.toContain(user.email);
       expect(await mailsTo(ids)).toEqual([]);
     });

@@ -17,7 +17,7 @@ import { followUpCause, followUpPreview } from '../services/follow-up.ts';
 
 interface Found {
   application_id: number;
-  user_id: number;
+  user: User;
   language: InterfaceLanguage;
 }
 
@@ -38,7 +38,7 @@ async function recipientsOf(ctx: CommandContext, event_id: number, is_attended: 
   const people = rows.flatMap(({ id: application_id, user_id }): Found[] => {
     const user = userOf.get(user_id);
     const recipient = user && studentRecipient(user);
-    return recipient ? [{ application_id, user_id, language: recipient.language }] : [];
+    return recipient ? [{ application_id, user, language: recipient.language }] : [];
   });
   const causeOf = ({ application_id }: Found) => followUpCause(application_id, is_attended);
   const told = await OutboxEvent.findAll({
@@ -74,7 +74,7 @@ export const hf_member__send_event_follow_up = command({
           body_html: z.string(),
         }),
       )
-      .describe('In each language of a recipient, with an example name'),
+      .describe('In each language of a recipient, as the first of them gets it'),
   }),
   errors: ['not_found', 'event_not_started'],
   example: { event_id: 1, is_attended: true, dry_run: true },
@@ -82,7 +82,7 @@ export const hf_member__send_event_follow_up = command({
     const event = await lockStartedEvent(ctx, event_id);
     const { people, told_count } = await recipientsOf(ctx, event_id, is_attended);
     const stopped = await stoppedStreams(
-      people.map(({ user_id }) => user_id),
+      people.map(({ user }) => user.id),
       ctx.tx,
     );
     const unrecorded_count = await EventApplication.count({
@@ -92,13 +92,11 @@ export const hf_member__send_event_follow_up = command({
     const writing = { tx: ctx.tx, now: ctx.now, baseUrl: ctx.adapters.baseUrl };
     const mails = [];
     for (const language of INTERFACE_LANGUAGES) {
-      const readers = people.filter((one) => one.language === language).length;
-      if (readers === 0) continue;
-      mails.push({
-        language,
-        count: readers,
-        ...(await followUpPreview(event, is_attended, language, writing)),
-      });
+      const readers = people.filter((one) => one.language === language);
+      const [first] = readers;
+      if (!first) continue;
+      const preview = await followUpPreview(event, is_attended, { student: first.user, language }, writing);
+      mails.push({ language, count: readers.length, ...preview });
     }
     if (!dry_run)
       await ctx.emit(
@@ -111,7 +109,7 @@ export const hf_member__send_event_follow_up = command({
     return {
       dry_run,
       recipient_count: people.length,
-      unwanted_count: people.filter(({ user_id }) => stopped.has(`${user_id}:after_event`)).length,
+      unwanted_count: people.filter(({ user }) => stopped.has(`${user.id}:after_event`)).length,
       told_count,
       unrecorded_count,
       mails,

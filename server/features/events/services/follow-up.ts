@@ -1,7 +1,9 @@
 import { Op, type Transaction } from 'sequelize';
 import { Event } from '../../../../db/models/event.ts';
-import { MAIL_TEMPLATES, type MailLanguage, type MailValues } from '../../../../templates/mail/registry.ts';
-import { inLanguage } from '../../mail/services/mail-names.ts';
+import type { User } from '../../../../db/models/user.ts';
+import type { MailLanguage, MailValues } from '../../../../templates/mail/registry.ts';
+import { unsubscribeUrl } from '../../mail/services/draft.ts';
+import { inLanguage, studentName } from '../../mail/services/mail-names.ts';
 import { eventNamed } from './about-event-application.ts';
 import { renderMail } from '../../mail/services/templates/render.ts';
 import { loadMailEdits } from '../../mail/services/templates/words.ts';
@@ -86,16 +88,18 @@ export function missedValues(
   };
 }
 
-/** The mail in a language, to the example person. */
+/** The mail as a student gets it, with a link that stops nothing. */
 export async function followUpPreview(
   event: Event,
   isAttended: boolean,
-  language: MailLanguage,
+  { student, language }: { student: User; language: MailLanguage },
   writing: Writing,
 ): Promise<{ subject: string; body_html: string }> {
   const template = isAttended ? 'event_attended' : 'event_missed';
-  const sample = MAIL_TEMPLATES[template].samples[0] as { student_name: string; stop_url: string };
-  const about = { student_name: sample.student_name, stop_url: sample.stop_url };
+  const about = {
+    student_name: studentName(student, language),
+    stop_url: unsubscribeUrl(writing.baseUrl, 'example'),
+  };
   const edits = (await loadMailEdits([template], writing.tx)).get(template);
   const { subject, body_html } = isAttended
     ? renderMail(

@@ -39,6 +39,14 @@ test('Ctrl+K finds a student by name, kana and romaji, a job, a mail, a page, an
   await page.keyboard.press('Control+k');
   await field.fill('yukemuri');
   await expect(palette.getByRole('group', { name: 'Companies' }).getByRole('option')).toHaveCount(1);
+  // What is called just so comes before whatever else names it, also by its number.
+  await field.fill('Soranone Soft');
+  await expect(palette.getByRole('group', { name: 'Recruitments' })).toBeVisible();
+  await expect(option(/./)).toHaveText(/^Soranone Soft Inc\.#1$/);
+  await field.fill('#2');
+  await expect(palette.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toHaveText(
+    /#2$/,
+  );
   await field.fill('zzzz');
   await expect(palette.getByText('Nothing found.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useMember } from '../../session/member.ts';
 import { useOwnResources } from '../use-menu.ts';
+import { bestGroupsFirst, rankOf } from './rank.ts';
 import { type Hit, useHits } from './use-hits.ts';
 
 /** What is begun so often that it may begin anywhere, by who may begin it. */
@@ -31,28 +32,31 @@ const NEW: Readonly<Record<'mentor' | 'manager', ReadonlySet<string>>> = {
 };
 
 /** The pages this role can open, and where something new begins; tables of master data where something is typed. */
-function usePages(isTyped: boolean): Hit[] {
+function usePages(typed: string): Hit[] {
   const t = useTranslate();
   const { role } = useMember();
-  const own = useOwnResources().filter(({ menu }) => isTyped || menu.group !== 'master_data');
-  return [
-    ...own.map(({ name, menu }): Hit => ({
+  const own = useOwnResources().filter(({ menu }) => typed !== '' || menu.group !== 'master_data');
+  const all: Omit<Hit, 'rank'>[] = [
+    ...own.map(({ name, menu }) => ({
       key: `page ${name}`,
-      group: 'palette.pages',
+      group: 'palette.pages' as const,
       name: t(menu.label),
       about: '',
       to: `/${name}`,
     })),
     ...own
       .filter(({ name }) => NEW[role].has(name))
-      .map(({ name, menu }): Hit => ({
+      .map(({ name, menu }) => ({
         key: `new ${name}`,
-        group: 'palette.new',
+        group: 'palette.new' as const,
         name: t('palette.new_of', { name: t(menu.label) }),
         about: '',
         to: `/${name}/create`,
       })),
   ];
+  return all
+    .filter(({ name }) => typed === '' || holds(name, typed))
+    .map((page) => ({ ...page, rank: rankOf(typed, [page.name]) }));
 }
 
 /** Whether each of these words stands in the text, in any order. */
@@ -74,12 +78,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
   const { hits, isPending, isWhole } = useHits(words);
-  const pages = usePages(typed.trim() !== '').filter(
-    ({ name }) => typed.trim() === '' || holds(name, typed.trim()),
-  );
+  const pages = usePages(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const options = typed.trim() === '' ? pages : [...hits, ...pages];
+  const options = typed.trim() === '' ? pages : bestGroupsFirst([...hits, ...pages]);
   // Options of other answers count as others, so that Enter takes the first of those that are shown.
   const found = options.map((hit) => ({ ...hit, of: `${words} ${isWhole}` }));
   return (

@@ -8,6 +8,7 @@ import { viewPath } from '../../lib/saved-views.ts';
 import { resources } from '../../resources/all.ts';
 import { useMember } from '../../session/member.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
+import { type Rank, rankOf } from './rank.ts';
 
 /** One line of the palette: what it is called, what tells it apart, and where it leads. */
 export interface Hit {
@@ -16,14 +17,20 @@ export interface Hit {
   name: string;
   about: string;
   to: string;
+  rank: Rank;
 }
 
 interface Kind<N extends StaffResourceName> {
   label: MessageKey;
   hit(row: StaffRow<N>, wording: Wording): Pick<Hit, 'name' | 'about' | 'to'>;
+  /** What else it is called. */
+  names?(row: StaffRow<N>): readonly (string | null | undefined)[];
   /** What can be done with the one that matches best. */
   actions?(row: StaffRow<N>): { label: MessageKey; to: string }[];
 }
+
+/** A name as it is also said: the first name first. */
+const bothWays = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ');
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
@@ -36,6 +43,11 @@ const KINDS = {
       about: joined(kanaName(row), `#${row.id}`),
       to: `/users/${row.id}`,
     }),
+    names: (row) => [
+      kanaName(row),
+      bothWays(row.first_name, row.last_name),
+      'email' in row ? row.email : null,
+    ],
     actions: ({ id }) => [{ label: 'matching.jobs', to: `/users/${id}/matches` }],
   },
   applications: {
@@ -45,6 +57,7 @@ const KINDS = {
       about: joined(pick(company.official_name), pick(recruitment.title), t(`state.${state}`), `#${id}`),
       to: `/applications/${id}/show`,
     }),
+    names: ({ user }) => [bothWays(user.first_name, user.last_name)],
   },
   recruitments: {
     label: 'recruitments.title',
@@ -53,6 +66,7 @@ const KINDS = {
       about: joined(pick(row.company.official_name), `#${row.id}`),
       to: `/recruitments/${row.id}`,
     }),
+    names: ({ title }) => Object.values(title),
     actions: ({ id }) => [{ label: 'matching.students', to: `/recruitments/${id}/matches` }],
   },
   companies: {
@@ -62,6 +76,7 @@ const KINDS = {
       about: `#${row.id}`,
       to: `/companies/${row.id}`,
     }),
+    names: ({ official_name }) => Object.values(official_name),
   },
   deliveries: {
     label: 'layout.deliveries',
@@ -90,6 +105,8 @@ const KINDS = {
 type KindName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as KindName[];
 
+/** Of each kind so many are looked at, of which the best are shown. */
+const LOOKED_AT = 25;
 const SHOWN = 5;
 
 /** What the lists find for the words, a few of each kind; whole once every list has answered. */
@@ -105,7 +122,7 @@ export function useHits(words: string): { hits: Hit[]; isPending: boolean; isWho
       queryFn: () =>
         provider.getList(name, {
           filter: { q: words, ...(name === 'applications' && { scope }) },
-          pagination: { page: 1, perPage: SHOWN },
+          pagination: { page: 1, perPage: LOOKED_AT },
           sort: { field: 'id', order: 'DESC' },
         }),
       enabled: words !== '',
@@ -117,17 +134,23 @@ export function useHits(words: string): { hits: Hit[]; isPending: boolean; isWho
   const hits = NAMES.flatMap((name, place) => {
     const kind = KINDS[name] as unknown as Kind<KindName>;
     const rows = (queries[place]?.data?.data ?? []) as StaffRow<KindName>[];
-    return rows.flatMap((row, index): Hit[] => {
-      const found = { key: `${name} ${row.id}`, group: kind.label, ...kind.hit(row, wording) };
+    const found = rows.map((row) => {
+      const hit = kind.hit(row, wording);
+      const rank = rankOf(words, [hit.name, ...(kind.names?.(row) ?? [])], row.id);
+      return { row, hit: { key: `${name} ${row.id}`, group: kind.label, ...hit, rank } };
+    });
+    const best = found.toSorted((a, b) => a.hit.rank - b.hit.rank).slice(0, SHOWN);
+    return best.flatMap(({ row, hit }, index): Hit[] => {
       const actions = index === 0 ? (kind.actions?.(row) ?? []) : [];
       return [
-        found,
+        hit,
         ...actions.map(({ label, to }) => ({
           key: to,
           group: kind.label,
-          name: `${wording.t(label)}: ${found.name}`,
+          name: `${wording.t(label)}: ${hit.name}`,
           about: '',
           to,
+          rank: hit.rank,
         })),
       ];
     });

@@ -100,6 +100,36 @@ function entryOf(name: FieldName | ListName) {
     : name;
 }
 
+const isAmount = (name: FieldName) => /^salary_(?:min|max)_/.test(name);
+
+/** The run cut where amounts of pay begin and end. */
+function withAmountsApart(run: FieldName[]): FieldName[][] {
+  const from = run.findIndex(isAmount);
+  if (from < 0) return [run];
+  const to = run.findLastIndex(isAmount) + 1;
+  return [run.slice(0, from), run.slice(from, to), run.slice(to)].filter((part) => part.length > 0);
+}
+
+/** Fields beside each other: the lowest and the highest pay of a level always in one line, or below each other. */
+function Run({ fields, children }: { fields: FieldName[]; children: ReactNode }) {
+  const first = itemAt(fields, 0);
+  if (!isAmount(first))
+    return <FieldGrid min={isWide(first, recruitment.fields) ? 600 : 240}>{children}</FieldGrid>;
+  const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: columns(1), sm: columns(2), xl: columns(4) },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 function Section(section: (typeof SECTIONS)[number]) {
   const { name, fields, lists } = section;
   const t = useTranslate();
@@ -144,11 +174,13 @@ function Section(section: (typeof SECTIONS)[number]) {
           <Hint>{t(`recruitments.section_hints.${name}`)}</Hint>
           {isDue && (
             <Box sx={{ display: 'grid', gap: 2.5, my: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              {inRuns(fields, recruitment.fields).map((run) => (
-                <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
-                  {run.map(input)}
-                </FieldGrid>
-              ))}
+              {inRuns(fields, recruitment.fields)
+                .flatMap(withAmountsApart)
+                .map((run) => (
+                  <Run key={itemAt(run, 0)} fields={run}>
+                    {run.map(input)}
+                  </Run>
+                ))}
               {lists.map(input)}
             </Box>
           )}

@@ -45,7 +45,19 @@ export function ChoiceButtons<V extends string>(props: {
       value={props.value}
       aria-label={props.label}
       onChange={(_event, value: V | null) => value !== null && props.onChoose(value)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{
+        flexWrap: 'wrap',
+        // Where they need several lines each is a button of its own.
+        gap: { xs: 1, sm: 0 },
+        '& .MuiToggleButtonGroup-grouped': (theme) => ({
+          [theme.breakpoints.down('sm')]: {
+            m: 0,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          },
+        }),
+      }}
     >
       {props.choices.map(({ value, label }) => (
         <ToggleButton key={value} value={value} sx={{ px: 2, textTransform: 'none', color: 'text.primary' }}>

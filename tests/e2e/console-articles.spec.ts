@@ -146,6 +146,8 @@ test('a session lost while typing, a reload and a way out lose no words', async 
   // Thrown away by mistake, and brought back.
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('textbox', { name: TITLE })).toHaveValue('A session ends');
+  // In sight, where the page is saved.
+  await expect(page.getByRole('button', { name: 'Bring them back' })).toBeInViewport();
   await page.getByRole('button', { name: 'Bring them back' }).click();
   await expect(page.getByRole('textbox', { name: TITLE })).toHaveValue('A session ends while typing');
 

@@ -7,13 +7,13 @@ import { formatTime } from '../../lib/short-dates.ts';
 import { useFormContextValue } from './form-context.ts';
 import { useFieldTitle } from './use-field-title.ts';
 
-/** Above the fields: work of an earlier visit that is back, what was thrown away, what somebody else changed. */
+/** Above the fields: work of an earlier visit that is back, what somebody else changed. */
 export function FormNotices() {
   const t = useTranslate();
   const locale = useLocale();
   const titleOf = useFieldTitle();
   const { recordForm, isReadOnly } = useFormContextValue();
-  const { restored, taken, discard, bringBack, state } = recordForm;
+  const { restored, taken, discard, state } = recordForm;
   if (isReadOnly) return null;
   const names = [...new Set(taken.map(titleOf))].join(', ');
   return (
@@ -28,18 +28,6 @@ export function FormNotices() {
           }
         >
           {t('form.restored', { time: formatTime(new Date(restored.at).toISOString(), locale) })}
-        </Alert>
-      )}
-      {bringBack && (
-        <Alert
-          severity="info"
-          action={
-            <Button size="small" onClick={bringBack}>
-              {t('form.bring_back')}
-            </Button>
-          }
-        >
-          {t('form.discarded')}
         </Alert>
       )}
       {names && state !== 'conflict' && <Alert severity="info">{t('form.taken', { fields: names })}</Alert>}

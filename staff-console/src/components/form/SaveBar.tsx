@@ -30,7 +30,8 @@ const BAD: readonly SaveState[] = ['offline', 'lost', 'refused', 'conflict'];
 function useStateText(): string {
   const t = useTranslate();
   const locale = useLocale();
-  const { state, problem, savedAt } = useFormContextValue().recordForm;
+  const { state, problem, savedAt, bringBack } = useFormContextValue().recordForm;
+  if (state === 'clean' && bringBack) return t('form.discarded');
   if (state === 'saved' && savedAt !== null)
     return t('form.saved_at', { time: formatTime(new Date(savedAt).toISOString(), locale) });
   if (state !== 'refused') return t(`form.state.${state}`);
@@ -45,15 +46,16 @@ interface SaveBarProps {
 }
 
 /**
- * Stays at the lower edge: whether the server has what is written, and the button that sends it.
+ * Stays at the lower edge: whether the server has what is written, and the buttons that send it, take it out and bring
+ * it back.
  * @param children further actions, before the save button
  */
 export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBarProps) {
   const t = useTranslate();
   const { recordForm, isReadOnly } = useFormContextValue();
   const text = useStateText();
-  const { state, discard } = recordForm;
-  if (isReadOnly || (hidesWhenClean && state === 'clean')) return null;
+  const { state, discard, bringBack } = recordForm;
+  if (isReadOnly || (hidesWhenClean && state === 'clean' && !bringBack)) return null;
   const Icon = ICONS[state];
   const isBad = BAD.includes(state);
   const hasSomething = state !== 'clean' && state !== 'saved' && state !== 'saving';
@@ -74,9 +76,11 @@ export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBar
         <output>{text}</output>
       </Box>
       {children}
-      {hasSomething && (
-        <Button onClick={discard} disabled={state === 'conflict'}>
-          {t('form.discard')}
+      {bringBack && hasSomething && <Button onClick={bringBack}>{t('form.bring_back')}</Button>}
+      {/* One button, which keeps the focus as it changes. */}
+      {(hasSomething || bringBack) && (
+        <Button onClick={hasSomething ? discard : (bringBack ?? undefined)} disabled={state === 'conflict'}>
+          {t(hasSomething ? 'form.discard' : 'form.bring_back')}
         </Button>
       )}
       <Button type="submit" variant="contained" disabled={state === 'saving' || state === 'conflict'}>

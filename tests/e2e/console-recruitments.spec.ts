@@ -59,6 +59,12 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await write(page, 'Title', title);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/recruitments\/\d+$/);
+  // The message stands above the bar with the buttons.
+  const message = page.getByText('Created.');
+  await message.hover();
+  const bar = (await page.getByRole('region', { name: 'Saving' }).boundingBox())!;
+  const { y, height } = (await message.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(bar.y);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectNoViolations(page);
   const id = /(\d+)$/.exec(page.url())![1]!;

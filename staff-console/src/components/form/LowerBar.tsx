@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOWER_BAR } from '../../layout/lower-edge.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 
 /** Stays at the lower edge of a page: whether it is saved, and what can be done about it. */
@@ -9,6 +10,7 @@ export function LowerBar({ sx, children }: { sx?: SxProps<Theme>; children: Reac
   return (
     <Paper
       component="section"
+      {...LOWER_BAR}
       aria-label={t('form.save_bar')}
       variant="outlined"
       sx={[

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { LOWER_BAR } from '../../layout/lower-edge.ts';
 import { isPlainKey } from '../../lib/is-plain-key.ts';
 import { Hint } from '../Hint.tsx';
 
@@ -41,6 +42,7 @@ export function SelectionFrame({ count, words, at = 'top', children }: Selection
     <Paper
       ref={frame}
       component="section"
+      {...(at === 'bottom' && LOWER_BAR)}
       tabIndex={-1}
       aria-keyshortcuts={BAR_KEY.toUpperCase()}
       aria-label={t('list.selection')}

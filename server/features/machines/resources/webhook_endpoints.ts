@@ -1,7 +1,7 @@
-import { literal, Op, where } from 'sequelize';
+import { literal } from 'sequelize';
 import { z } from 'zod';
 import { WebhookDelivery, WebhookEndpoint } from '../../../../db/models/webhook.ts';
-import { STAFF_KEYWORD_MAX, URL_MAX } from '../../../../domain/constants.ts';
+import { URL_MAX } from '../../../../domain/constants.ts';
 import { webhookEndpoint } from '../../../../domain/entities/webhook.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
@@ -9,11 +9,11 @@ import { isOwnMachineUrl, isWebhookUrl, WEBHOOK_EVENTS } from '../../../../domai
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import { writeFields, type Values, type Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
-import { byColumn, byId, sameAs, tableList } from '../../../core/resources/table-list.ts';
+import { receiverFilters, receiversWhere } from '../../../core/resources/receiver-filters.ts';
+import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { choice, id, keyword, line, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { choice, line, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 const row = entityOutput(webhookEndpoint, 'staff').extend({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -33,7 +33,7 @@ const ATTRIBUTES = {
   ] as [ReturnType<typeof literal>, string][],
 };
 
-/** Whether somebody should look: it takes nothing, or was switched off for that. */
+/** Whether it takes nothing, or was switched off for that. */
 const IS_FAILING = literal(
   '("WebhookEndpoint"."switched_off_at" is not null or ("WebhookEndpoint"."is_active" and "WebhookEndpoint"."failing_since" is not null))',
 );
@@ -62,25 +62,13 @@ export const webhook_endpoints = defineResource({
   allow: MANAGER,
   list: tableList({
     model: WebhookEndpoint,
-    filters: z.strictObject({
-      q: keyword(STAFF_KEYWORD_MAX).optional(),
-      id: z.array(id()).max(100).optional(),
-      /** Whether it takes nothing, or was switched off for that. */
-      is_failing: z.boolean().optional(),
-    }),
+    filters: receiverFilters,
     sorts: { id: byId, name: byColumn('name') },
     default_sort: ['name', 'ASC'],
     row,
     attributes: ATTRIBUTES,
-    where: (ctx, filter) => ({
-      [Op.and]: [
-        sameAs(filter, 'id'),
-        filter.is_failing === undefined ? {} : where(IS_FAILING, Op.is, filter.is_failing),
-        filter.q
-          ? wordsIn(ctx.sequelize, filter.q, ['"WebhookEndpoint"."name"', '"WebhookEndpoint"."url"'])
-          : {},
-      ],
-    }),
+    where: (ctx, filter) =>
+      receiversWhere(ctx, filter, ['"WebhookEndpoint"."name"', '"WebhookEndpoint"."url"'], IS_FAILING),
   }),
   one: {
     record: row.extend({ can: outCan() }),

@@ -1,14 +1,13 @@
-import { literal, Op, where } from 'sequelize';
+import { literal } from 'sequelize';
 import { z } from 'zod';
 import { NotificationChannel } from '../../../../db/models/notification-channel.ts';
-import { httpsUrl, id, keyword, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { httpsUrl, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { isChannelUrl } from '../../../../domain/notification-channel.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/search-words.ts';
+import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { receiverFilters, receiversWhere } from '../../../core/resources/receiver-filters.ts';
 import { channelPost, notificationChannel } from '../../../../domain/entities/notification-channel.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -48,25 +47,13 @@ export const notification_channels = defineResource({
   allow: STAFF,
   list: tableList({
     model: NotificationChannel,
-    filters: z.strictObject({
-      q: keyword(STAFF_KEYWORD_MAX).optional(),
-      id: z.array(id()).max(100).optional(),
-      /** Whether messages were given up. */
-      is_failing: z.boolean().optional(),
-    }),
+    filters: receiverFilters,
     sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },
     default_sort: ['name', 'ASC'],
     row,
     attributes: ATTRIBUTES,
-    where: (ctx, filter) => ({
-      [Op.and]: [
-        sameAs(filter, 'id'),
-        filter.is_failing === undefined
-          ? {}
-          : where(ofPosts('count(*) > 0', GIVEN_UP), Op.is, filter.is_failing),
-        filter.q ? wordsIn(ctx.sequelize, filter.q, ['"NotificationChannel"."name"']) : {},
-      ],
-    }),
+    where: (ctx, filter) =>
+      receiversWhere(ctx, filter, ['"NotificationChannel"."name"'], ofPosts('count(*) > 0', GIVEN_UP)),
   }),
   one: {
     record: row.extend({ posts: z.array(entityOutput(channelPost, 'staff')), can: outCan() }),

@@ -40,9 +40,9 @@ async function* linesOf(
   ctx: StaffContext,
   filter: unknown,
   language: CsvLanguage,
+  names: NamesBySet,
 ): AsyncGenerator<Cells> {
   const { columns } = required(resource.sheet);
-  const names = await loadNames(ctx.sequelize, columns, null);
   for await (const record of recordsOf(resource, ctx, filter))
     yield columns.map((column) => cellOf(column, valueIn(column, record), { names, language }));
 }
@@ -51,39 +51,41 @@ async function* linesOf(
 export const csvForm = (sheet: Sheet, language: CsvLanguage) =>
   stringify({ header: true, bom: true, columns: headOf(sheet, language) });
 
+type List = [resource: AnyResource, ctx: StaffContext, filter: unknown, language: CsvLanguage];
+
+/** Names of all that the cells of a sheet refer to. */
+const namesFor = (resource: AnyResource, { sequelize }: StaffContext): Promise<NamesBySet> =>
+  loadNames(sequelize, required(resource.sheet).columns, null);
+
 /** The rows of a CSV file, without the head. */
-export async function* csvLines(...list: Parameters<typeof linesOf>): AsyncGenerator<Cells> {
-  for await (const cells of linesOf(...list)) yield cells.map(escapedText);
+export async function* csvLines(...list: List): AsyncGenerator<Cells> {
+  const [resource, ctx] = list;
+  for await (const cells of linesOf(...list, await namesFor(resource, ctx))) yield cells.map(escapedText);
 }
 
 /**
  * The list as a workbook, with pages about its columns.
  * @throws DomainError validation_failed where it is too long
  */
-export async function workbookOf(...list: Parameters<typeof linesOf>) {
+export async function workbookOf(...list: List) {
   const [resource, ctx, , language] = list;
   const { columns } = required(resource.sheet);
   const max = Math.max(MOST_IN_A_WORKBOOK.rows, Math.floor(MOST_IN_A_WORKBOOK.cells / columns.length));
+  const names = await namesFor(resource, ctx);
   const rows: Cells[] = [];
-  for await (const cells of linesOf(...list)) {
+  for await (const cells of linesOf(...list, names)) {
     rows.push(cells.map(exactText));
     if (rows.length > max) throw fieldError('filter', 'too_many_rows', { max });
   }
-  return workbook(resource, ctx, language, rows);
+  return workbook(resource, names, language, rows);
 }
 
 /** A workbook to fill in: the head, what each column takes, and the choices. */
-export const templateOf = (resource: AnyResource, ctx: StaffContext, language: CsvLanguage) =>
-  workbook(resource, ctx, language, []);
+export const templateOf = async (resource: AnyResource, ctx: StaffContext, language: CsvLanguage) =>
+  workbook(resource, await namesFor(resource, ctx), language, []);
 
-async function workbook(
-  resource: AnyResource,
-  ctx: StaffContext,
-  language: CsvLanguage,
-  rows: readonly Cells[],
-) {
+function workbook(resource: AnyResource, names: NamesBySet, language: CsvLanguage, rows: readonly Cells[]) {
   const sheet = required(resource.sheet);
-  const names = await loadNames(ctx.sequelize, sheet.columns, null);
   return [
     { name: resource.name, rows: [headOf(sheet, language), ...rows] },
     { name: sheetText('columns', language), rows: columnRows(sheet, language) },

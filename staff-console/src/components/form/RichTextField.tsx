@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { directionOf } from '../../../../web/languages.ts';
@@ -77,21 +77,26 @@ function VisualField({ name, label, language, wrongId }: RichTextFieldProps) {
     }),
     [label, language, isWrong, wrongId],
   );
+  /** The text as the form and the editor both have it. */
+  const agreed = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     editorProps,
-    onUpdate: ({ editor: updated }) => field.onChange(updated.isEmpty ? '' : updated.getHTML()),
+    onUpdate({ editor: updated }) {
+      agreed.current = updated.isEmpty ? '' : updated.getHTML();
+      field.onChange(agreed.current);
+    },
     onBlur: field.onBlur,
   });
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
   useEffect(() => {
-    if (editor.isDestroyed) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (editor.isDestroyed || value === agreed.current) return;
     // The form changed by another way: reset, undone, or another's change taken over.
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+    agreed.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <Box

@@ -34,6 +34,31 @@ export function periodInDigits(period: Period): string {
   return `${start.slice(0, 10)} ${start.slice(11, 16)}–${digits(endOf(period)).slice(11, 16)}`;
 }
 
+interface OfferedSlot {
+  interview_number: number;
+  /** Null: for everybody who is asked. */
+  application_id: number | null;
+  starts_at: Date | string;
+  withdrawn_at: unknown;
+  capacity: number;
+  taken_count: number;
+}
+
+/** Whether the student of an application has a free time to pick for an interview. */
+export const hasFreeSlot = (
+  slots: readonly OfferedSlot[],
+  { id, interview_number }: { id: number; interview_number: number },
+  now: Date,
+): boolean =>
+  slots.some(
+    (slot) =>
+      slot.interview_number === interview_number &&
+      (slot.application_id === null || slot.application_id === id) &&
+      slot.withdrawn_at === null &&
+      new Date(slot.starts_at) > now &&
+      slot.taken_count < slot.capacity,
+  );
+
 /** The number that the next interview of an application gets. */
 export const nextInterviewNumber = (
   interviews: readonly { interview_number: number; cancelled_at: unknown }[],

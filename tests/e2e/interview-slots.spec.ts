@@ -45,6 +45,11 @@ test('staff offer three times for an interview, the student picks one on a phone
     await expect(staff.getByRole('heading', { level: 1, name: /^Interview times/ })).toBeVisible();
     const form = staff.getByRole('form', { name: 'Times the company offers' });
     await expect(form.getByRole('combobox', { name: 'Interview', exact: true })).toHaveText('Interview 2');
+    // Without a free time there is nothing to ask for.
+    await expect(students.getByText(/No time is free for this interview/)).toBeVisible();
+    await expect(students.getByRole('button', { name: 'Ask to pick' })).toBeDisabled();
+    await students.getByRole('button', { name: 'Enter times' }).click();
+    await expect(form.getByRole('heading', { name: 'Times the company offers' })).toBeFocused();
     const rows = form.getByRole('listitem');
     const begins = (place: number, time: string) => fillDate(rows.nth(place), /^Date and time/, time);
     await begins(0, '2020-01-01T10:00');
@@ -94,8 +99,8 @@ test('staff offer three times for an interview, the student picks one on a phone
 
   await test.step('staff see who has picked what, and withdraw what is left', async () => {
     await staff.reload();
-    await staff.getByRole('combobox', { name: 'Interview', exact: true }).click();
-    await staff.getByRole('option', { name: 'Interview 2' }).click();
+    // On the interview it was left at, though the student waits for none now.
+    await expect(staff.getByRole('combobox', { name: 'Interview', exact: true })).toHaveText('Interview 2');
     await expect(times.getByRole('listitem').nth(1)).toContainText('1 of 1 taken');
     await expect(times.getByRole('listitem').nth(1).getByRole('link')).toHaveAttribute(
       'href',
@@ -105,6 +110,10 @@ test('staff offer three times for an interview, the student picks one on a phone
     const withdraw = times.getByRole('button', { name: /^Withdraw/ });
     await expect(withdraw).toHaveCount(2);
     await withdraw.first().click();
+    const question = staff.getByRole('dialog', { name: /^Withdraw .*10:00\?$/ });
+    await expect(question).toContainText('no e-mail is sent');
+    await expectNoViolations(staff);
+    await question.getByRole('button', { name: 'Withdraw' }).click();
     await expect(times.getByRole('listitem').first()).toContainText('Withdrawn');
     await staff.setViewportSize({ width: 390, height: 800 });
     await expectNoSideways(staff);

@@ -37,6 +37,12 @@ const MINUTES = ['30', '45', '60', '90', '120'];
 /** So many rounds can be chosen at least; further ones as far as the students have come. */
 const ROUNDS = 5;
 
+/** Of the form's heading. */
+const SLOT_FORM_ID = 'slot-form-title';
+
+/** Brings the form into sight, where other parts of the page say that times are missing. */
+export const showSlotForm = () => document.getElementById(SLOT_FORM_ID)?.focus();
+
 const emptyRow = (key: number): Row => ({ key, starts_at: '', minutes: '60', capacity: '1' });
 
 /** A further time begins where the last one ends. */
@@ -107,7 +113,7 @@ export function SlotForm({ board, round, onRound, onlyFor, onOffered }: SlotForm
       component="form"
       variant="outlined"
       noValidate
-      aria-labelledby="slot-form-title"
+      aria-labelledby={SLOT_FORM_ID}
       onSubmit={(event) => {
         event.preventDefault();
         offer.mutate();
@@ -115,7 +121,13 @@ export function SlotForm({ board, round, onRound, onlyFor, onOffered }: SlotForm
       sx={{ p: 2, display: 'grid', gap: 2 }}
     >
       <Box>
-        <Typography id="slot-form-title" component="h2" variant="h2">
+        <Typography
+          id={SLOT_FORM_ID}
+          component="h2"
+          variant="h2"
+          tabIndex={-1}
+          sx={{ scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+        >
           {t('interviews.slots.enter')}
         </Typography>
         <Hint>{t('interviews.slots.enter_hint')}</Hint>

@@ -1,12 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CommandButton } from '../../../components/CommandButton.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AskDialog } from '../../../components/AskDialog.tsx';
+import { useCommand } from '../../../components/CommandButton.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
+import { hasFreeSlot } from '../../../../../domain/interview-slots.ts';
 import { formatPlannedTime } from '../../../lib/short-dates.ts';
 import { studentName } from '../../../lib/student-names.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -41,7 +46,7 @@ export function SlotList({ board, round, onChanged, onRefused }: SlotListProps) 
 
 function SlotItem({ slot, board, onChanged, onRefused }: { slot: Slot } & Omit<SlotListProps, 'round'>) {
   const { t, locale } = useWording();
-  const api = useApi();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const now = useNow();
   const isOver = Date.parse(slot.starts_at) <= now.getTime();
   const isWithdrawn = slot.withdrawn_at !== null;
@@ -71,22 +76,25 @@ function SlotItem({ slot, board, onChanged, onRefused }: { slot: Slot } & Omit<S
           }
         />
         {!isWithdrawn && !isOver && slot.taken_count === 0 && (
-          <CommandButton
+          <Button
             size="small"
-            variant="text"
             aria-label={t('interviews.slots.withdraw_of', { time })}
-            work={async () => {
-              onChanged(
-                await api.command('hf_member__withdraw_interview_slot', { interview_slot: { id: slot.id } }),
-              );
-              return t('interviews.slots.withdrawn_done');
-            }}
-            after={onRefused}
+            onClick={() => setWithdrawing(true)}
           >
             {t('interviews.slots.withdraw')}
-          </CommandButton>
+          </Button>
         )}
       </Stack>
+      {isWithdrawing && (
+        <WithdrawDialog
+          slot={slot}
+          board={board}
+          time={time}
+          onChanged={onChanged}
+          onRefused={onRefused}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
       <Hint>
         {[
           t('interviews.slots.long', { minutes: slot.minutes }),
@@ -103,5 +111,63 @@ function SlotItem({ slot, board, onChanged, onRefused }: { slot: Slot } & Omit<S
       ))}
       {unseen > 0 && <Hint>{t('interviews.slots.unseen', { smart_count: unseen })}</Hint>}
     </Box>
+  );
+}
+
+interface WithdrawDialogProps extends Omit<SlotListProps, 'round'> {
+  slot: Slot;
+  /** When it is, in words. */
+  time: string;
+  onClose(): void;
+}
+
+/** Asks before a time is withdrawn, which cannot be taken back, and says whom it concerns. */
+function WithdrawDialog({ slot, board, time, onChanged, onRefused, onClose }: WithdrawDialogProps) {
+  const { t } = useWording();
+  const api = useApi();
+  const now = useNow();
+  const { isBusy, run } = useCommand();
+  const { interview_number } = slot;
+  const waiting = board.applications.filter(
+    ({ id, answer, request }) =>
+      answer === 'waiting' &&
+      request?.interview_number === interview_number &&
+      (slot.application_id === null || slot.application_id === id),
+  );
+  const others = board.slots.filter(({ id }) => id !== slot.id);
+  const isLast = waiting.some(({ id }) => !hasFreeSlot(others, { id, interview_number }, now));
+  const withdraw = async () => {
+    onChanged(await api.command('hf_member__withdraw_interview_slot', { interview_slot: { id: slot.id } }));
+    return t('interviews.slots.withdrawn_done');
+  };
+  return (
+    <AskDialog
+      title={t('interviews.slots.withdraw_title', { time })}
+      closeLabel={t('events.cancel')}
+      onClose={onClose}
+      isBusy={isBusy}
+      width="sm"
+      confirm={{
+        label: t('interviews.slots.withdraw'),
+        isLoading: isBusy,
+        act: () =>
+          void run(withdraw, () => {
+            onClose();
+            onRefused();
+          }),
+      }}
+    >
+      <Typography>{t('interviews.slots.withdraw_text')}</Typography>
+      {waiting.length > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          {t('interviews.slots.withdraw_waiting', { smart_count: waiting.length })}
+        </Typography>
+      )}
+      {isLast && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t('interviews.slots.withdraw_last')}
+        </Alert>
+      )}
+    </AskDialog>
   );
 }

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { arrangesInterviews, type SlotAnswer } from '../../../../../domain/interview-slots.ts';
+import { arrangesInterviews, hasFreeSlot, type SlotAnswer } from '../../../../../domain/interview-slots.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { CommandButton } from '../../../components/CommandButton.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
@@ -17,7 +21,7 @@ import type { SlotBoard, SlotStudent } from './use-slots.ts';
 
 const COLOURS = { not_asked: 'default', waiting: 'info', none_fits: 'warning', picked: 'success' } as const;
 
-const canBeAsked = ({ state, next_interview_number }: SlotStudent, round: number): boolean =>
+const waitsFor = ({ state, next_interview_number }: SlotStudent, round: number): boolean =>
   arrangesInterviews(state) && next_interview_number === round;
 
 interface SlotStudentsProps {
@@ -25,19 +29,25 @@ interface SlotStudentsProps {
   round: number;
   /** Chosen at first. */
   chosenId: number | null;
+  /** Leads to the form for times. */
+  onEnter(): void;
   onChanged(board: SlotBoard): void;
   onRefused(): void;
 }
 
 /** Who has picked, who has not answered, and whom to ask. */
-export function SlotStudents({ board, round, chosenId, onChanged, onRefused }: SlotStudentsProps) {
+export function SlotStudents({ board, round, chosenId, onEnter, onChanged, onRefused }: SlotStudentsProps) {
   const { t } = useWording();
   const api = useApi();
+  const notify = useNotify();
+  const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(chosenId === null ? [] : [chosenId]));
   const students = board.applications.filter(
-    (student) => canBeAsked(student, round) || student.answer === 'picked',
+    (student) => waitsFor(student, round) || student.answer === 'picked',
   );
-  const asked = students.filter((student) => chosen.has(student.id) && canBeAsked(student, round));
+  const waiting = students.filter((student) => waitsFor(student, round));
+  const askable = waiting.filter(({ id }) => hasFreeSlot(board.slots, { id, interview_number: round }, now));
+  const asked = askable.filter(({ id }) => chosen.has(id));
   const ids = asked.map(({ id }) => id);
   const isReminder = asked.length > 0 && asked.every(({ answer }) => answer === 'waiting');
   return (
@@ -51,7 +61,8 @@ export function SlotStudents({ board, round, chosenId, onChanged, onRefused }: S
           <StudentItem
             key={student.id}
             student={student}
-            isAskable={canBeAsked(student, round)}
+            isWaiting={waiting.includes(student)}
+            isAskable={askable.includes(student)}
             isChosen={chosen.has(student.id)}
             onChoose={(isChosen) => {
               const next = new Set(chosen);
@@ -62,6 +73,19 @@ export function SlotStudents({ board, round, chosenId, onChanged, onRefused }: S
           />
         ))}
       </Stack>
+      {waiting.length > askable.length && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1.5 }}
+          action={
+            <Button color="inherit" size="small" onClick={onEnter}>
+              {t('interviews.slots.to_enter')}
+            </Button>
+          }
+        >
+          {t(askable.length === 0 ? 'interviews.slots.none_free' : 'interviews.slots.none_free_for_some')}
+        </Alert>
+      )}
       <CommandButton
         variant="contained"
         disabled={ids.length === 0}
@@ -74,12 +98,10 @@ export function SlotStudents({ board, round, chosenId, onChanged, onRefused }: S
           const skipped = results.filter(({ is_done }) => !is_done);
           setChosen(new Set(skipped.map(({ application_id }) => application_id)));
           const code = skipped[0]?.code;
-          return [
-            t('interviews.slots.asked', { smart_count: asked_count }),
-            code && t(`interviews.slots.skipped.${code}`),
-          ]
-            .filter(Boolean)
-            .join(' ');
+          const why = code && t(`interviews.slots.skipped.${code}`);
+          // Times were taken or withdrawn since the page was read.
+          if (asked_count === 0) return notify(why, { type: 'warning' });
+          return [t('interviews.slots.asked', { smart_count: asked_count }), why].filter(Boolean).join(' ');
         }}
         after={onRefused}
       >
@@ -93,15 +115,17 @@ export function SlotStudents({ board, round, chosenId, onChanged, onRefused }: S
 
 interface StudentItemProps {
   student: SlotStudent;
+  /** For this interview. */
+  isWaiting: boolean;
   isAskable: boolean;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-function StudentItem({ student, isAskable, isChosen, onChoose }: StudentItemProps) {
+function StudentItem({ student, isWaiting, isAskable, isChosen, onChoose }: StudentItemProps) {
   const { t, locale } = useWording();
   const { id, user, request, picked_at } = student;
-  const answer: SlotAnswer = isAskable && student.answer === 'picked' ? 'not_asked' : student.answer;
+  const answer: SlotAnswer = isWaiting && student.answer === 'picked' ? 'not_asked' : student.answer;
   const name = studentName(user);
   const lines = [
     answer === 'picked' && picked_at && formatPlannedTime(picked_at, locale),

@@ -6,24 +6,44 @@ import { PageHead } from '../../../components/form/PageHead.tsx';
 import { Unloaded } from '../../../components/Unloaded.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { SlotForm } from './SlotForm.tsx';
+import { showSlotForm, SlotForm } from './SlotForm.tsx';
 import { SlotList } from './SlotList.tsx';
 import { SlotStudents } from './SlotStudents.tsx';
-import { type SlotBoard, useSlots } from './use-slots.ts';
+import { type SlotBoard, type SlotStudent, useSlots } from './use-slots.ts';
 
 interface BoardProps {
   board: SlotBoard;
   /** The application that the reader came from. */
   applicationId: number | null;
-  onChanged(board: SlotBoard): void;
+  onBoard(board: SlotBoard): void;
   onRefused(): void;
 }
 
-function Board({ board, applicationId, onChanged, onRefused }: BoardProps) {
+/** The interview that times are looked for: the one to come whose time the student has picked, else the next. */
+const roundOf = ({ next_interview_number, picked_at }: SlotStudent, now: Date): number =>
+  picked_at && new Date(picked_at) > now ? Math.max(1, next_interview_number - 1) : next_interview_number;
+
+function Board({ board, applicationId, onBoard, onRefused }: BoardProps) {
   const own = board.applications.find(({ id }) => id === applicationId);
   // Else the last interview that times are offered for.
   const offered = board.slots.map(({ interview_number }) => interview_number);
-  const [round, setRound] = useState(own?.next_interview_number ?? Math.max(1, ...offered));
+  const [search, setSearch] = useSearchParams();
+  const [first] = useState(() => (own ? roundOf(own, new Date()) : Math.max(1, ...offered)));
+  const round = Number(search.get('interview')) || first;
+  /** Kept in the address: the page opens on it again, whatever the students have picked since. */
+  const setRound = (number: number) => {
+    setSearch(
+      (now) =>
+        new URLSearchParams(
+          [...now].filter(([name]) => name !== 'interview').concat([['interview', String(number)]]),
+        ),
+      { replace: true },
+    );
+  };
+  const onChanged = (changed: SlotBoard) => {
+    setRound(round);
+    onBoard(changed);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SlotForm
@@ -46,6 +66,7 @@ function Board({ board, applicationId, onChanged, onRefused }: BoardProps) {
           board={board}
           round={round}
           chosenId={own?.id ?? null}
+          onEnter={showSlotForm}
           onChanged={onChanged}
           onRefused={onRefused}
         />
@@ -73,7 +94,7 @@ export default function SlotsPage() {
       <Board
         board={data}
         applicationId={Number(search.get('application')) || null}
-        onChanged={replace}
+        onBoard={replace}
         onRefused={() => void refetch()}
       />
     </Box>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { StaffApplication } from '../application.ts';
 import { studentName } from '../names.ts';
-import type { StaffEvent } from './event-form.ts';
+import type { DoneEvent } from './event-form.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface DoneProps {
-  name: StaffEvent | 'change_interview';
+  name: DoneEvent;
   /** As it is since. */
   application: StaffApplication;
 }

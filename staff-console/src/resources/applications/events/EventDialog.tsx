@@ -7,23 +7,28 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState, type ComponentProps } from 'react';
 import { stillToCome } from '../../../../../domain/appointments.ts';
+import { nextInterviewNumber } from '../../../../../domain/interview-slots.ts';
 import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { isCtrlEnter } from '../../../lib/is-ctrl-enter.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import { useDesk } from '../desk/desk-context.ts';
+import { studentName } from '../names.ts';
 import { saveFirst, UnsavedCorrection } from '../desk/save-first.ts';
 import { useNextInQueue } from '../desk/use-next-in-queue.ts';
 import {
+  askedEvent,
   askedFields,
   changed,
   endsSelection,
@@ -49,6 +54,28 @@ function CallsOff() {
   const names = namesOf(stillToCome(useDesk().application, now));
   if (names.length === 0) return null;
   return <Alert severity="warning">{t('events.calls_off', { what: names.join(' · ') })}</Alert>;
+}
+
+/** Whose application it is and, of an appointment, which one and when. */
+function About({ event, preset }: Pick<EventDialogProps, 'event' | 'preset'>) {
+  const { t, pick } = useWording();
+  const namesOf = useAppointmentNames();
+  const { user, recruitment, interviews } = useDesk().application;
+  const appointment =
+    event === 'schedule_interview' && !preset?.interview
+      ? [t('interviews.number', { number: nextInterviewNumber(interviews) })]
+      : // Which result is recorded is a field of its own.
+        event === 'record_interview_result'
+        ? []
+        : namesOf({
+            interviews: preset?.interview ? [preset.interview] : [],
+            interview_practices: preset?.practice ? [preset.practice] : [],
+          });
+  return (
+    <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+      {[studentName(user), pick(recruitment.company.official_name), ...appointment].join(' · ')}
+    </Typography>
+  );
 }
 
 /** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
@@ -91,13 +118,13 @@ interface EventDialogProps {
  * closed by mistake, and when the session has ended.
  */
 export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const notify = useNotify();
   const desk = useDesk();
   const { application, replace, reload } = desk;
   const form = EVENT_FORMS[event];
-  const name = event === 'schedule_interview' && preset.interview ? 'change_interview' : event;
+  const name = askedEvent(event, preset);
   const label = t(`events.label.${name}`);
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
@@ -116,7 +143,10 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     onSuccess: (answer, opensNext) => {
       forget();
       replace(answer);
-      notify(doneMessage({ name, application: answer }), { type: 'success' });
+      const done = name === 'change_interview_practice' && values['is_done'] === true;
+      notify(doneMessage({ name: done ? 'finish_interview_practice' : name, application: answer }), {
+        type: 'success',
+      });
       onClose();
       if (opensNext) openNext();
     },
@@ -161,7 +191,8 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
         <DialogTitle id="event-title">{label}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5} useFlexGap>
-            <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
+            <About event={event} preset={preset} />
+            <DialogContentText color="textSecondary">{t(`events.explain.${name}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
             {event === 'send_correction' && <PreFlight onLeave={onClose} />}

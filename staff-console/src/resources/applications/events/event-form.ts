@@ -52,6 +52,17 @@ export type StaffEvent = Exclude<
   'submit' | 'answer_correction' | 'pick_interview_slot' | 'change_interview' | 'apply_again'
 >;
 
+/** An event as it is asked for: one that plans an appointment, or changes the one it is opened about. */
+export type AskedEvent = StaffEvent | 'change_interview' | 'change_interview_practice';
+export function askedEvent(event: StaffEvent, { interview, practice }: EventPreset): AskedEvent {
+  if (event === 'schedule_interview' && interview) return 'change_interview';
+  if (event === 'schedule_interview_practice' && practice) return 'change_interview_practice';
+  return event;
+}
+
+/** As it is told once it is done. */
+export type DoneEvent = AskedEvent | 'finish_interview_practice';
+
 /** Whether, however it is decided, nothing of the selection takes place any more. */
 export const endsSelection = (event: StaffEvent): boolean =>
   TRANSITIONS[event].to.every((state) => callsOff(event, state));

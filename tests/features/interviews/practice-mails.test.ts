@@ -143,3 +143,20 @@ test.each<[string, object]>([
   ])
     expect(await world.deliveriesOf(event)).toEqual([]);
 });
+
+test('a practice that is marked as done before its mail is written is told to nobody', async () => {
+  const { application: row } = await application();
+  world.clock.now = new Date('2026-11-21T03:00:00Z');
+  const practice = await make(InterviewPractice, {
+    application_id: row.id,
+    scheduled_at: new Date('2026-12-16T09:30:00Z'),
+    done_at: new Date('2026-11-21T03:00:00Z'),
+  });
+  const event = await history(row.id, 'schedule_interview_practice');
+  const payload = {
+    application_id: row.id,
+    application_event_id: event.id,
+    interview_practice_id: practice.id,
+  };
+  expect(await world.deliveriesOf({ type: 'interview_practice_scheduled', payload })).toEqual([]);
+});

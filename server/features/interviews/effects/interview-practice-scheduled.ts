@@ -15,8 +15,8 @@ export const interviewPracticeScheduled: EffectHandler<'interview_practice_sched
   ctx,
 ) => {
   const practice = await InterviewPractice.findByPk(payload.interview_practice_id, { transaction: ctx.tx });
-  // Told late, it may have been called off or be over: who reads it would set out for nothing.
-  if (!practice || practice.cancelled_at || practice.scheduled_at <= ctx.now) return [];
+  // Told late, it may have been called off, held or be over: who reads it would set out for nothing.
+  if (!practice || practice.cancelled_at || practice.done_at || practice.scheduled_at <= ctx.now) return [];
   const mentor = practice.hf_member_id
     ? await HfMember.findByPk(practice.hf_member_id, { transaction: ctx.tx })
     : null;

@@ -78,6 +78,23 @@ export function calledOffIn(line: { after?: Readonly<Record<string, unknown>> | 
   return related?.called_off ?? null;
 }
 
+/** What a history entry about a practice did with it. */
+export const PRACTICE_STEPS = ['booked', 'changed', 'done'] as const;
+export type PracticeStep = (typeof PRACTICE_STEPS)[number];
+
+/** Which interview a history entry is about, and what it did with a practice; null where it is about neither. */
+export function appointmentIn(line: { after?: Readonly<Record<string, unknown>> | null }): {
+  interview_number: number | null;
+  practice_step: PracticeStep | null;
+} {
+  const related = line.after?.['related'] as
+    { interview_number?: number; practice_step?: PracticeStep } | undefined;
+  return {
+    interview_number: related?.interview_number ?? null,
+    practice_step: related?.practice_step ?? null,
+  };
+}
+
 /** If an appointment starts within this many minutes, the student may already be on their way. */
 const SOON_MINUTES = 60;
 

@@ -133,6 +133,16 @@ function answerRows({ scenario, state, recruitment }: PlayedApplication, world: 
   });
 }
 
+/** Of each step which interview it is about: the next that is scheduled, the next that gets its result. */
+function numbersOfInterviews(steps: PlayedApplication['steps']): (number | null)[] {
+  const counted = new Map<string, number>();
+  return steps.map(({ name }) => {
+    if (!['schedule_interview', 'record_interview_result'].includes(name)) return null;
+    counted.set(name, (counted.get(name) ?? 0) + 1);
+    return counted.get(name) ?? null;
+  });
+}
+
 function eventRows(told: PlayedApplication): Row[] {
   const { steps, userId, mentorId, scenario, appliedAt } = told;
   const by = (isStudent: boolean) =>
@@ -153,14 +163,19 @@ function eventRows(told: PlayedApplication): Row[] {
           },
         ]),
   ];
-  const lines = steps.map((step) => ({
+  const interviewNumbers = numbersOfInterviews(steps);
+  const lines = steps.map((step, place) => ({
     name: step.name,
     from_state: step.from,
     to_state: step.to,
     ...by(step.byStudent),
     reason: ['quit', 'decline'].includes(step.name) ? (scenario.reason ?? null) : null,
     before: { ...step.before, state: step.from },
-    after: { ...step.after, state: step.to },
+    after: {
+      ...step.after,
+      state: step.to,
+      ...(interviewNumbers[place] && { related: { interview_number: interviewNumbers[place] } }),
+    },
     at: step.at,
   }));
   return [...notes, ...lines].map((row) => ({ ...row, created_at: row['at'], updated_at: row['at'] }));

@@ -45,6 +45,26 @@ async function arranging() {
   };
 }
 
+test('practices stand in the order in which they take place, and the history tells what was done with them', async () => {
+  const { practise } = await arranging();
+  await practise({ scheduled_at: IN_A_WEEK }).expect(200);
+  const { body: two } = await practise({ scheduled_at: hence(60) }).expect(200);
+  const [soon, later] = two.interview_practices;
+  expect([soon.scheduled_at, later.scheduled_at]).toEqual([hence(60), IN_A_WEEK]);
+  await practise({ id: later.id, scheduled_at: hence(48 * 60) }).expect(200);
+  api.clock.now = new Date(hence(90));
+  const { body } = await practise({
+    id: soon.id,
+    scheduled_at: soon.scheduled_at,
+    done_at: hence(90),
+  }).expect(200);
+  api.clock.now = start;
+  const steps = body.application_events
+    .slice(-4)
+    .map((line: Record<string, unknown>) => line['practice_step']);
+  expect(steps).toEqual(['booked', 'booked', 'changed', 'done']);
+});
+
 describe('cancelling an interview', () => {
   test('leads back to before it; the student sees our words and not the internal reason', async () => {
     const { me, id, schedule, cancel, waiting } = await arranging();
@@ -73,6 +93,15 @@ describe('cancelling an interview', () => {
     const { body } = await cancel({ id: two.latest_interview.id }).expect(200);
     expect(body).toMatchObject({ state: 'interviewing', latest_interview: { interview_number: 1 } });
     const { body: again } = await schedule({ conduct_at: IN_A_WEEK }).expect(200);
+    const numbers = again.application_events
+      .slice(-4)
+      .map((line: Record<string, unknown>) => [line['name'], line['interview_number']]);
+    expect(numbers).toEqual([
+      ['schedule_interview', 1],
+      ['schedule_interview', 2],
+      ['cancel_interview', 2],
+      ['schedule_interview', 2],
+    ]);
     expect(again.latest_interview).toMatchObject({ interview_number: 2, cancelled_at: null });
     expect(again.interviews).toHaveLength(3);
   });

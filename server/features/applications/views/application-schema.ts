@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
 import { MISSING_OF_STUDENT } from '../../../../domain/application-lifecycle.ts';
 import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
+import { PRACTICE_STEPS } from '../../../../domain/appointments.ts';
 import { application } from '../../../../domain/entities/application.ts';
 import {
   interview as interviewFields,
@@ -157,6 +158,10 @@ export const applicationForStaff = applicationForOwner
         actor_names: outMap().nullable(),
         /** What the end called off: ids of interviews and practices of this application. */
         called_off: z.object({ interview_ids: z.array(outId()), practice_ids: z.array(outId()) }).nullable(),
+        /** Of an interview: which one. */
+        interview_number: z.number().int().nullable(),
+        /** What it did with a practice. */
+        practice_step: z.enum(PRACTICE_STEPS).nullable(),
       }),
     ),
     interviews: z.array(entityOutput(interviewFields, 'staff')),

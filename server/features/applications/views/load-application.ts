@@ -68,7 +68,7 @@ export interface ApplicationRow extends ListRow {
   };
   offer: JsonRow<Attributes<ApplicationOffer>> | null;
   application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
-  interview_practices: { id: number; [field: string]: unknown }[];
+  interview_practices: { id: number; scheduled_at: string; [field: string]: unknown }[];
   comments: { hf_member: Member | null; sent_at: string | null; [field: string]: unknown }[];
   application_events: (JsonRow<Attributes<ApplicationEvent>> & { hf_member: Member | null })[];
   resume_versions: {

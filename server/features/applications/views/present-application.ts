@@ -3,7 +3,7 @@ import { loadAggregates } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { allowedEvents, missingForEvents, type Standing } from '../../../../domain/application-lifecycle.ts';
 import { reapplyDay } from '../../../../domain/applying.ts';
-import { calledOffIn, nextInterview } from '../../../../domain/appointments.ts';
+import { appointmentIn, calledOffIn, nextInterview } from '../../../../domain/appointments.ts';
 import { openSlotRequest } from '../../../../domain/interview-slots.ts';
 import { lastUndoable, undoUntil } from '../../../../domain/application-undo.ts';
 import type { Actor } from '../../../../domain/roles.ts';
@@ -74,6 +74,9 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       hf_member: named(item.hf_member),
     })),
     hf_member: main ? named(main.hf_member) : null,
+    interview_practices: row.interview_practices.toSorted(
+      (a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at) || a.id - b.id,
+    ),
     comments: row.comments.map((item) => ({
       ...item,
       author: item.hf_member ? ('hf_member' as const) : ('student' as const),
@@ -83,6 +86,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       ...item,
       actor_names: item.hf_member ? memberNames(item.hf_member) : null,
       called_off: calledOffIn(item),
+      ...appointmentIn(item),
     })),
     versions: row.resume_versions.map((item) => ({ ...item, has_pdf: true })),
     events_allowed: allowedEvents(...decided),

@@ -38,7 +38,9 @@ export const hf_member__cancel_interview = staffsCommand({
       { cancelled_at: ctx.now, cancel_reason: cancel_reason ?? null },
       { transaction: ctx.tx },
     );
-    const related = { after: { cancelled_interview_id: interviewId } };
+    const related = {
+      after: { cancelled_interview_id: interviewId, interview_number: interview.interview_number },
+    };
     const event = await recordEvent(ctx, opened, 'cancel_interview', { reason, related });
     await ctx.emit({
       type: 'interview_cancelled',

@@ -30,7 +30,8 @@ export const hf_member__record_interview_result = staffsCommand({
     askAboutDates({ 'interview[is_passed]': unlikely }, is_date_confirmed);
     const before = { interview: interviewResult(interview) };
     await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
-    const related = { before, after: { interview: interviewResult(interview) } };
+    const { interview_number } = interview;
+    const related = { before, after: { interview: interviewResult(interview), interview_number } };
     await recordEvent(ctx, opened, 'record_interview_result', { related });
   },
 });

@@ -76,6 +76,7 @@ export const hf_member__schedule_interview = staffsCommand({
         ...(told && { told_at: told.toISOString() }),
         ...(before && { changed_interview: before }),
       },
+      after: { interview_number: interview.interview_number },
     };
     const event = await recordEvent(ctx, opened, name, { related });
     await releaseCancellations(ctx, applicationId);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffsCommand } from '../../applications/services/application-command.ts';
 import { InterviewPractice } from '../../../../db/models/interview.ts';
+import type { PracticeStep } from '../../../../domain/appointments.ts';
 import {
   askAboutDates,
   unlikelyEnd,
@@ -70,7 +71,14 @@ export const hf_member__schedule_interview_practice = staffsCommand({
     askAboutDates(await unlikelyDates(ctx, opened, practice), is_date_confirmed);
     const isNews = TOLD.some((field) => practice.changed(field)) && !values.done_at;
     await practice.save({ transaction: ctx.tx });
-    const event = await recordEvent(ctx, opened, 'schedule_interview_practice');
+    const practice_step: PracticeStep = values.done_at
+      ? 'done'
+      : practiceId === undefined
+        ? 'booked'
+        : 'changed';
+    const event = await recordEvent(ctx, opened, 'schedule_interview_practice', {
+      related: { after: { practice_step } },
+    });
     await releaseCancellations(ctx, applicationId);
     if (isNews)
       await ctx.emit({

@@ -44,7 +44,9 @@ export const user__pick_interview_slot = ownersCommand({
       { interview_id: interview.id, none_fits_at: null, none_fits_comment: null },
       { transaction: ctx.tx },
     );
-    const event = await recordEvent(ctx, opened, 'pick_interview_slot');
+    const event = await recordEvent(ctx, opened, 'pick_interview_slot', {
+      related: { after: { interview_number: interview.interview_number } },
+    });
     await releaseCancellations(ctx, applicationId);
     const about = { application_id: applicationId, interview_id: interview.id };
     await ctx.emit(

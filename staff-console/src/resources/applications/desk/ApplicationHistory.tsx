@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Translate } from '../../../i18n/use-translate.ts';
 import { useWording } from '../../../i18n/use-wording.ts';
 import { formatDay, formatTime } from '../../../lib/short-dates.ts';
 import type { StaffApplication } from '../application.ts';
@@ -59,6 +60,13 @@ function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
   );
 }
 
+/** What happened; of an interview with its number, of a practice whether it was booked, changed or held. */
+function nameOf({ name, interview_number, practice_step }: HistoryEntry, t: Translate): string {
+  if (practice_step === 'done' || practice_step === 'changed') return t(`history.practice_${practice_step}`);
+  const event = t(`history.${name}`);
+  return interview_number === null ? event : t('history.of_interview', { event, number: interview_number });
+}
+
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t, pick, locale } = useWording();
   const actor = entry.actor_kind === 'hf_member' ? pick(entry.actor_names) : t(`history.${entry.actor_kind}`);
@@ -91,7 +99,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         <Box component="span" sx={{ textDecoration: entry.undone_at ? 'line-through' : 'none' }}>
-          {t(`history.${entry.name}`)}
+          {nameOf(entry, t)}
         </Box>
         {entry.undone_at && <Chip size="small" label={t('history.undone')} sx={{ ml: 1 }} />}
       </Typography>

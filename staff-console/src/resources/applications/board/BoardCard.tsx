@@ -16,6 +16,7 @@ import type { ApplicationRow } from '../application.ts';
 import { RowDueDate } from '../DueDate.tsx';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { studentName } from '../names.ts';
+import { Unread } from '../Unread.tsx';
 import { type MoveEvent, movesOf } from './moves.ts';
 
 interface MoveMenuProps {
@@ -124,6 +125,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           ) : (
             <Typography sx={{ fontWeight: 700 }}>{student}</Typography>
           )}
+          <Unread row={row} />
           <Typography variant="body2" title={job} sx={TWO_LINES}>
             {job}
           </Typography>

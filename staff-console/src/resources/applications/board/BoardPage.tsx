@@ -22,6 +22,7 @@ import { useApi } from '../../../providers/api-context.ts';
 import type { ApplicationRow } from '../application.ts';
 import { RowDueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
+import { Unread } from '../Unread.tsx';
 import { useBoardAddress, useBoardFilters } from './board-address.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { type ChosenMove, needsNothing, useReload, useWhy } from './moves.ts';
@@ -43,7 +44,16 @@ interface BoardTableProps {
 function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
   const { t, pick, locale } = useWording();
   const columns: Column<ApplicationRow>[] = [
-    { id: 'student', label: t('board.student'), render: (row) => studentName(row.user) },
+    {
+      id: 'student',
+      label: t('board.student'),
+      render: (row) => (
+        <>
+          {studentName(row.user)}
+          <Unread row={row} />
+        </>
+      ),
+    },
     { id: 'kana', label: t('board.kana'), render: (row) => studentKana(row.user), isOptional: true },
     {
       id: 'state',

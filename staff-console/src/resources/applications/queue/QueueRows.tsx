@@ -25,21 +25,11 @@ import { useMember } from '../../../session/member.ts';
 import type { ApplicationRow } from '../application.ts';
 import { RowDueDate, waitingWords } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
+import { Unread } from '../Unread.tsx';
 
 /** The student's name; a link that covers its whole row where the row may be opened. */
 function StudentLink({ row }: { row: ApplicationRow }) {
   return <RowLink to={row.can.open ? `/applications/${row.id}/show` : null}>{studentName(row.user)}</RowLink>;
-}
-
-/** That the student has written and no mentor has read it. */
-function Unread({ row: { unread_messages: smart_count } }: { row: ApplicationRow }) {
-  const { t } = useWording();
-  if (smart_count === 0) return null;
-  return (
-    <Box component="div" sx={{ typography: 'caption', fontWeight: 700, color: 'warning.dark' }}>
-      {t('queue.unread', { smart_count })}
-    </Box>
-  );
 }
 
 /** Takes an application that nobody looks after, and opens it. */

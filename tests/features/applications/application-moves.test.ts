@@ -66,6 +66,13 @@ describe('a bulk move of 200 where 3 are not allowed', () => {
         application_count: 197,
       }),
     ]);
+    const [named, ...more] = mine.body.moves[0].applications;
+    expect(more).toHaveLength(2);
+    expect(named).toMatchObject({
+      id: expect.any(Number),
+      user: { last_name: expect.any(String) },
+      company: { official_name: { ja: expect.any(String) } },
+    });
     api.takeStatements();
     const undone = await manager
       .command('hf_member__undo_move', { move_id: done.move_id, dry_run: false })

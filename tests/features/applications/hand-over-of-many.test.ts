@@ -77,6 +77,8 @@ describe('many applications are given to another mentor', () => {
     expect(moves).toEqual([
       expect.objectContaining({ move_id: done.move_id, event: 'assign', application_count: 61 }),
     ]);
+    // The first of them are named.
+    expect(moves[0].applications).toHaveLength(3);
     // One of them has gone on under its new mentor: it stays theirs.
     await taker
       .command('hf_member__move_applications', { ids: [own[0]], dry_run: false, ...FAILED })

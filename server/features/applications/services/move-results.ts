@@ -1,10 +1,10 @@
-import { Op } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { DomainError } from '../../../../domain/error-codes.ts';
 import { errorMessage } from '../../../../domain/messages/message.ts';
-import type { CommandContext } from '../../../core/calls/context.ts';
+import type { CommandContext, Context } from '../../../core/calls/context.ts';
 import type { MoveResult } from '../views/move-answer-schema.ts';
 
 /** What one application has come to, before names are put to it. */
@@ -17,12 +17,16 @@ export interface Outcome {
 type Names = Pick<MoveResult, 'user' | 'recruitment' | 'company'>;
 const NOBODY: Names = { user: null, recruitment: null, company: null };
 
-/** Student, job and company of each, in one statement. */
-async function namesOf(ctx: CommandContext, ids: readonly number[]): Promise<Map<number, Names>> {
+/** Student, job and company of each that the scope leaves, in one statement. */
+export async function namesOf(
+  { tx }: Pick<Context, 'tx'>,
+  ids: readonly number[],
+  scope: WhereOptions = {},
+): Promise<Map<number, Names>> {
   if (ids.length === 0) return new Map();
   const rows = await Application.findAll({
     attributes: ['id'],
-    where: { id: { [Op.in]: [...ids] } },
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, scope] },
     include: [
       { association: 'user', attributes: ['id', 'first_name', 'last_name'] },
       {
@@ -31,7 +35,7 @@ async function namesOf(ctx: CommandContext, ids: readonly number[]): Promise<Map
         include: [{ association: 'company', attributes: ['id', 'official_name'] }],
       },
     ],
-    transaction: ctx.tx,
+    transaction: tx,
   });
   return new Map(
     rows.map(({ id, user, recruitment }) => [

@@ -15,6 +15,7 @@ import {
   type TransitionRule,
 } from './application-transitions.ts';
 import { reapplyRefusal } from './applying.ts';
+import { isAboutToLeave } from './application-undo.ts';
 import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
 import { required } from './required.ts';
@@ -93,6 +94,7 @@ export type Permitting = Pick<
   | 'quit_at'
   | 'offer_answered_at'
   | 'reapplied_at'
+  | 'sent_resume_to_company_at'
 >;
 
 /** Requirements that only the student can fulfil. */
@@ -104,12 +106,13 @@ function unmetNeed(
   event: ApplicationEventName,
   application: Permitting,
   now: Date,
-): MissingOfStudent | 'undo_expired' | 'already_applied' | 'reapply_later' | null {
+): MissingOfStudent | 'undo_expired' | 'resume_not_left' | 'already_applied' | 'reapply_later' | null {
   const { needs } = rule(event);
   if (!undoWindowOpen(event, application, now)) return 'undo_expired';
   if (needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
     return 'correction_not_permitted';
   if (needs.includes('agreed') && !application.no_lie_agreement) return 'resume_not_agreed';
+  if (needs.includes('left') && isAboutToLeave(application, now)) return 'resume_not_left';
   return needs.includes('reapply_day') ? reapplyRefusal(application, now) : null;
 }
 
@@ -153,7 +156,7 @@ export function missingForEvents(
  * Rejects an event that this actor, state or time does not allow.
  * @throws DomainError forbidden | applied_again | illegal_transition | undo_expired | correction_not_permitted
  * |
- *   resume_not_agreed | already_applied | reapply_later
+ *   resume_not_agreed | resume_not_left | already_applied | reapply_later
  */
 export function assertMayCause(
   event: ApplicationEventName,

@@ -23,6 +23,8 @@ export type Need =
   | 'reason'
   | 'comment'
   | 'contact'
+  /** What was sent before has left: it cannot be taken back any more. */
+  | 'left'
   /** A free place at a time that the student was asked to pick from. */
   | 'slot'
   /** The day from which staff allow a new application has come. */
@@ -120,7 +122,7 @@ export const TRANSITIONS = {
     from: ['sent_to_company'],
     to: ['sent_to_company'],
     by: STAFF_PARTIES,
-    needs: ['agreed', 'contact', 'reason'],
+    needs: ['agreed', 'contact', 'left', 'reason'],
     change: () => ({}),
   },
   record_resume_result: {

@@ -1,3 +1,4 @@
+import type { ApplicationState } from './application-state.ts';
 import type { ApplicationEventName } from './application-transitions.ts';
 import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
@@ -45,6 +46,18 @@ export interface HistoryLine {
 
 /** Deadline for undoing a transition. */
 export const undoUntil = (at: Date): Date => new Date(at.getTime() + UNDO_MINUTES * 60_000);
+
+/** Whether a resume on its way to the company still waits, as long as sending it can be taken back. */
+export const isAboutToLeave = (
+  {
+    state,
+    sent_resume_to_company_at,
+  }: { state: ApplicationState; sent_resume_to_company_at: Date | string | null },
+  now: Date,
+): boolean =>
+  state === 'sent_to_company' &&
+  sent_resume_to_company_at !== null &&
+  now < undoUntil(new Date(sent_resume_to_company_at));
 
 /** The next event after this entry that changed the application; null if there is none. */
 export function movedAfter(line: HistoryLine, history: readonly HistoryLine[]): string | null {

@@ -46,7 +46,7 @@ export const application = entity(
     is_quit_by_student: flag(progress),
     is_student_accept_offer: decision,
     have_submitted_resume_by_user_at: at,
-    sent_resume_to_company_at: at,
+    sent_resume_to_company_at: instant({ nullable: true, ...listed }),
     get_resume_result_at: at,
     selection_finished_at: at,
     correction_started_at: at,

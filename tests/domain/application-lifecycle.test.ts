@@ -37,7 +37,8 @@ const FLAGS: Record<ApplicationState, Partial<ApplicationProgress>> = {
   returned_to_student: { have_submitted_resume_by_user_at: minutes(1), returned_at: minutes(3) },
   awaiting_agreement: { correction_started_at: minutes(2), correction_sent_at: minutes(3) },
   correction_agreed: { correction_sent_at: minutes(3), correction_agreed_at: minutes(4) },
-  sent_to_company: { correction_agreed_at: minutes(4), sent_resume_to_company_at: minutes(5) },
+  // So long ago that it cannot be taken back.
+  sent_to_company: { correction_agreed_at: minutes(4), sent_resume_to_company_at: minutes(-5) },
   resume_passed: {
     sent_resume_to_company_at: minutes(5),
     get_resume_result_at: minutes(6),

@@ -1,8 +1,9 @@
+import { situationOf, turnIn } from '../../domain/application-situation.ts';
 import { nextInterview } from '../../domain/appointments.ts';
+import { WAITING_FOR } from '../../domain/waiting-for.ts';
 import { addWorkingDays } from '../../domain/working-days.ts';
 import { isPublicHoliday } from '../../student-web/src/lib/public-holidays.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
-import { situationOf } from '../../student-web/src/features/applications/situation.ts';
 import { toDoList } from '../../student-web/src/features/applications/to-do.ts';
 import type { ApplicationListItem } from '../../student-web/src/lib/api-types.ts';
 
@@ -85,6 +86,8 @@ describe('by when the next step comes', () => {
     const next_interview = nextInterview([latest_interview!], now);
     const application = { ...nothing, state: 'interviewing' as const, latest_interview, next_interview };
     expect(situationOf(application, now)).toBe(situation);
+    // As in the lists of staff, but where the next one is ours to arrange.
+    expect(turnIn(situation)).toBe(situation === 'interview_unset' ? 'staff' : WAITING_FOR.interviewing);
     expect(expectedBy(application, now, isPublicHoliday)).toEqual(expected);
   });
 
@@ -98,9 +101,23 @@ describe('by when the next step comes', () => {
     const request = { ...asked, none_fits_at: null, none_fits_comment: null };
     const application = { ...nothing, state: 'resume_passed' as const, interview_slot_request: request };
     expect(situationOf(application, now)).toBe('interview_pick');
+    expect(turnIn('interview_pick')).toBe('student');
     expect(expectedBy(application, now, isPublicHoliday)).toBeNull();
     const none = { ...request, none_fits_at: '2026-11-20T04:00:00Z' };
     expect(situationOf({ ...application, interview_slot_request: none }, now)).toBe('resume_passed');
+  });
+
+  test('a resume that is sent waits first, as long as that can be taken back', () => {
+    const at = (sent_resume_to_company_at: string) => ({
+      ...nothing,
+      state: 'sent_to_company' as const,
+      sent_resume_to_company_at,
+    });
+    const waiting = at('2026-11-21T02:51:00Z');
+    expect(situationOf(waiting, now)).toBe('about_to_leave');
+    expect(turnIn('about_to_leave')).toBe('staff');
+    expect(expectedBy(waiting, now, isPublicHoliday)).toBeNull();
+    expect(situationOf(at('2026-11-21T02:49:00Z'), now)).toBe('sent_to_company');
   });
 
   test('is not said where the day is not known', () => {

@@ -1,4 +1,4 @@
-import { situationOf, whoIsNext } from '../../student-web/src/features/applications/situation.ts';
+import { situationOf, turnIn } from '../../domain/application-situation.ts';
 import { timeline } from '../../student-web/src/features/applications/timeline.ts';
 import { diffText, isTranslation, readChanges, readsInline } from '../../web/text-changes.ts';
 import { keyOfField } from '../../student-web/src/lib/resume-texts.ts';
@@ -153,6 +153,7 @@ describe('the login cookie', () => {
 });
 
 describe('the way of an application', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
   const nothing = {
     created_at: '2026-11-01T00:00:00Z',
     have_submitted_resume_by_user_at: null,
@@ -169,37 +170,48 @@ describe('the way of an application', () => {
 
   test('every state stands at one station', () => {
     for (const state of APPLICATION_STATES) {
-      const entries = timeline({ ...nothing, state });
+      const entries = timeline({ ...nothing, state }, now);
       const last = entries.findLastIndex((entry) => entry.status !== 'todo');
       expect(entries.slice(0, last).every((entry) => entry.status === 'done')).toBe(true);
-      const now = new Date('2026-11-21T03:00:00Z');
-      expect(['you', 'mentor', 'company', 'nobody']).toContain(
-        whoIsNext(situationOf({ ...nothing, state }, now)),
+      expect(['student', 'staff', 'company', null]).toContain(
+        turnIn(situationOf({ ...nothing, state }, now)),
       );
     }
   });
 
   test('a withdrawn application stops where it had come to', () => {
-    const entries = timeline({
-      ...nothing,
-      state: 'quit_by_student',
-      have_submitted_resume_by_user_at: '2026-11-03T00:00:00Z',
-      correction_agreed_at: '2026-11-05T00:00:00Z',
-      sent_resume_to_company_at: '2026-11-06T00:00:00Z',
-    });
+    const entries = timeline(
+      {
+        ...nothing,
+        state: 'quit_by_student',
+        have_submitted_resume_by_user_at: '2026-11-03T00:00:00Z',
+        correction_agreed_at: '2026-11-05T00:00:00Z',
+        sent_resume_to_company_at: '2026-11-06T00:00:00Z',
+      },
+      now,
+    );
     expect(entries.at(-1)).toMatchObject({ status: 'stopped', station: 'resume_result' });
     expect(entries.find((entry) => entry.station === 'write')?.at).toBe('2026-11-03T00:00:00Z');
   });
 
+  test('a resume that has not left yet stands at the sending', () => {
+    const stationAt = (sent_resume_to_company_at: string) =>
+      timeline({ ...nothing, state: 'sent_to_company', sent_resume_to_company_at }, now).find(
+        ({ status }) => status === 'current',
+      )?.station;
+    expect(stationAt('2026-11-21T02:59:00Z')).toBe('send');
+    expect(stationAt('2026-11-21T02:49:00Z')).toBe('resume_result');
+  });
+
   test('an offer without an interview has none behind it', () => {
     const stations = (more: object) =>
-      timeline({ ...nothing, state: 'passed', ...more }).map(({ station }) => station);
+      timeline({ ...nothing, state: 'passed', ...more }, now).map(({ station }) => station);
     expect(stations({})).not.toContain('interview');
     expect(stations({ latest_interview: { conduct_at: '2026-11-10T01:00:00Z' } })).toContain('interview');
   });
 
   test('a refusal of the company ends the way there', () => {
-    expect(timeline({ ...nothing, state: 'resume_failed' }).at(-1)).toMatchObject({
+    expect(timeline({ ...nothing, state: 'resume_failed' }, now).at(-1)).toMatchObject({
       status: 'failed',
       station: 'resume_result',
     });

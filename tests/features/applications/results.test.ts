@@ -32,8 +32,16 @@ describe('sending to the company', () => {
     await mentor.command('hf_member__send_to_company', { application: { id: application.id } }).expect(409);
   });
 
-  test('again keeps the reason', async () => {
+  test('again keeps the reason, and is refused before it has left for the first time', async () => {
     const { application, mentor } = await sent(api);
+    const sentAt = api.clock.now;
+    const early = await mentor
+      .command('hf_member__send_again', { application: { id: application.id }, reason: '再送の依頼' })
+      .expect(409);
+    expect(early.body.error.code).toBe('resume_not_left');
+    const waiting = await mentor.query('aggregates__application', `id=${application.id}`).expect(200);
+    expect(waiting.body.events_allowed).not.toContain('send_again');
+    api.clock.now = new Date(sentAt.getTime() + 10 * 60_000);
     await mentor
       .command('hf_member__send_again', { application: { id: application.id }, reason: '' })
       .expect(422);
@@ -41,6 +49,7 @@ describe('sending to the company', () => {
       .command('hf_member__send_again', { application: { id: application.id }, reason: '再送の依頼' })
       .expect(200);
     expect(body.application_events.at(-1)).toMatchObject({ name: 'send_again', reason: '再送の依頼' });
+    api.clock.now = sentAt;
   });
 });
 

@@ -114,6 +114,9 @@ export async function makeWorld(api: TestApi) {
       bind: [longAgo, declined_for_now.id],
     },
   );
+  await sequelize.query('update applications set sent_resume_to_company_at = $1 where id = $2', {
+    bind: [longAgo, applications.sent.id],
+  });
   await sequelize.query('update applications set quit_at = $1 where id = $2', {
     bind: [longAgo, quit_long_ago.id],
   });

@@ -9,6 +9,12 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import {
+  interviewOf,
+  isInterviewAhead,
+  situationOf,
+  turnIn,
+} from '../../../../domain/application-situation.ts';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { PAGE_SIZE } from '../../../../domain/constants.ts';
 import { residenceNeed } from '../../../../domain/first-day/plan.ts';
@@ -30,8 +36,7 @@ import { formatDay, formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { DueDay } from './DueDay.tsx';
-import { SituationChip } from './SituationChip.tsx';
-import { interviewOf, situationOf, whoIsNext } from './situation.ts';
+import { SituationChip, Turn } from './SituationChip.tsx';
 import { ToDoCard } from './ToDoCard.tsx';
 
 /** All of them at once: what is to do must not hide on a second page. */
@@ -107,7 +112,7 @@ function StillOpen({ applications }: { applications: readonly ApplicationListIte
   const { t } = useTranslation('applications');
   const now = useNow();
   if (!applications.some(({ state }) => state === 'offer_accepted')) return null;
-  const open = applications.filter((application) => whoIsNext(situationOf(application, now)) !== 'nobody');
+  const open = applications.filter((application) => turnIn(situationOf(application, now)) !== null);
   if (open.length === 0) return null;
   return (
     <Notice severity="warning" sx={{ mb: 3 }}>
@@ -153,10 +158,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
   const interview = interviewOf(application);
   const isWriting = state === 'applied' || state === 'returned_to_student';
   const situation = situationOf(application, useNow());
-  const meeting =
-    (situation === 'interview_coming' || situation === 'interview_online') && interview
-      ? interviewAt(interview)
-      : null;
+  const meeting = isInterviewAhead(situation) && interview ? interviewAt(interview) : null;
   return (
     <Card
       sx={{
@@ -182,9 +184,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <SituationChip situation={situation} />
-        <Typography variant="body2" color="textSecondary">
-          {t(`who.${whoIsNext(situation)}`)}
-        </Typography>
+        <Turn situation={situation} />
       </Box>
       {application.unread_message_count > 0 && (
         <Button

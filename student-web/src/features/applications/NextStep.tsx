@@ -4,6 +4,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import {
+  interviewOf,
+  isInterviewAhead,
+  situationOf,
+  turnIn,
+} from '../../../../domain/application-situation.ts';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
@@ -27,8 +33,7 @@ import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { PickSlot } from './PickSlot.tsx';
 import { NEXT_STEP_ID } from './show-next-step.ts';
-import { SituationChip } from './SituationChip.tsx';
-import { interviewOf, situationOf, whoIsNext } from './situation.ts';
+import { SituationChip, Turn } from './SituationChip.tsx';
 import { UndoEnd } from './UndoEnd.tsx';
 
 /** The one thing to know: whose turn it is, what comes, and the button for it. */
@@ -36,8 +41,8 @@ export function NextStep({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const { state, events_allowed, due_date_to_submit_resume: due, id, recruitment } = application;
   const situation = situationOf(application, useNow());
-  const who = whoIsNext(situation);
-  const isInterviewComing = situation === 'interview_coming' || situation === 'interview_online';
+  const turn = turnIn(situation);
+  const isInterviewComing = isInterviewAhead(situation);
   const interview = interviewOf(application);
   const interviewTime = interview && interviewAt(interview);
   const isOpen = recruitment.is_released && recruitment.closed_at === null;
@@ -52,15 +57,13 @@ export function NextStep({ application }: { application: Application }) {
         p: { xs: 2.5, sm: 4 },
         display: 'grid',
         gap: 2,
-        borderColor: who === 'you' ? 'warning.main' : 'divider',
+        borderColor: turn === 'student' ? 'warning.main' : 'divider',
         borderWidth: 2,
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <SituationChip situation={situation} />
-        <Typography variant="body2" color="textSecondary">
-          {t(who === 'mentor' && !mentor ? 'who.mentorNone' : `who.${who}`)}
-        </Typography>
+        <Turn situation={situation} hasMentor={Boolean(mentor)} />
       </Box>
       <OtherApplications application={application} />
       <Typography variant="h2" id={NEXT_STEP_ID} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
@@ -94,7 +97,7 @@ export function NextStep({ application }: { application: Application }) {
         </Notice>
       )}
       <ExpectedDay application={application} />
-      {who !== 'nobody' && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}
+      {turn !== null && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}
       {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}
       <Comments
         application={application}
@@ -170,7 +173,7 @@ export function NextStep({ application }: { application: Application }) {
       {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {events_allowed.includes('undo_quit') && <UndoEnd application={application} end="quit" />}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {who === 'nobody' && situation !== 'offer_accepted' && (
+        {turn === null && situation !== 'offer_accepted' && (
           <Button component={Link} to="/recruitments" variant="outlined">
             {t('action.jobs')}
           </Button>

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { isAboutToLeave } from '../../../../domain/application-undo.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { UNDO_MINUTES } from '../../../../domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
@@ -33,7 +35,11 @@ export function Quit({ application }: { application: Application }) {
       showNextStep();
     },
   });
+  const now = useNow();
   if (!application.events_allowed.includes('quit')) return null;
+  // What has not left is kept back with it.
+  const hasCompanyResume =
+    application.sent_resume_to_company_at !== null && !isAboutToLeave(application, now);
   return (
     <Box component="section" aria-label={t('quit.title')}>
       <Button onClick={() => setIsOpen(true)} sx={{ color: 'error.dark', ml: -1 }}>
@@ -50,7 +56,7 @@ export function Quit({ application }: { application: Application }) {
           onClose={() => setIsOpen(false)}
         >
           <Typography>
-            {t(application.sent_resume_to_company_at ? 'quit.text' : 'quit.textUntold', {
+            {t(hasCompanyResume ? 'quit.text' : 'quit.textUntold', {
               count: UNDO_MINUTES,
             })}
           </Typography>

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isAboutToLeave } from '../../../../domain/application-undo.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
@@ -23,8 +25,11 @@ export function ResumeCopies({ application }: { application: Application }) {
   const language = useScreenLanguage();
   const [loading, setLoading] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const now = useNow();
   const copies = application.versions.toSorted((a, b) => b.number - a.number);
   if (copies.length === 0) return null;
+  const isWaiting = (copy: (typeof copies)[number]) =>
+    copy.kind === 'sent' && isAboutToLeave(application, now);
 
   async function download(number: number) {
     setLoading(number);
@@ -66,7 +71,7 @@ export function ResumeCopies({ application }: { application: Application }) {
               }}
             >
               <Box sx={{ flexGrow: 1, py: 0.5 }}>
-                <div>{kind ? t(`copies.kind.${kind}`) : copy.kind}</div>
+                <div>{kind ? t(`copies.kind.${isWaiting(copy) ? 'about_to_leave' : kind}`) : copy.kind}</div>
                 <Typography variant="body2" color="textSecondary">
                   {formatTokyoTime(copy.created_at, language)}
                 </Typography>

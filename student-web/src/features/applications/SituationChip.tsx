@@ -1,11 +1,11 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { isInterviewAhead, turnIn, type Situation } from '../../../../domain/application-situation.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { whoIsNext } from './situation.ts';
-import type { Situation } from './situation.ts';
 
 const COLOURS = {
-  you: { bgcolor: 'warning.light', color: 'warning.dark' },
-  mentor: { bgcolor: 'secondary.light', color: 'secondary.dark' },
+  student: { bgcolor: 'warning.light', color: 'warning.dark' },
+  staff: { bgcolor: 'secondary.light', color: 'secondary.dark' },
   company: { bgcolor: 'primary.light', color: 'primary.contrastText' },
   nobody: { bgcolor: '#EEF1F1', color: 'text.primary' },
 } as const;
@@ -14,6 +14,21 @@ const COLOURS = {
 export function SituationChip({ situation }: { situation: Situation }) {
   const { t } = useTranslation('applications');
   return (
-    <Chip label={t(`state.${situation}.label`)} sx={{ fontWeight: 600, ...COLOURS[whoIsNext(situation)] }} />
+    <Chip
+      label={t(`state.${situation}.label`)}
+      sx={{ fontWeight: 600, ...COLOURS[turnIn(situation) ?? 'nobody'] }}
+    />
+  );
+}
+
+/** Whose turn it is; before an interview its day says what there is to say. */
+export function Turn({ situation, hasMentor = true }: { situation: Situation; hasMentor?: boolean }) {
+  const { t } = useTranslation('applications');
+  if (isInterviewAhead(situation)) return null;
+  const party = turnIn(situation) ?? 'nobody';
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t(party === 'staff' && !hasMentor ? 'who.staffNoMentor' : `who.${party}`)}
+    </Typography>
   );
 }

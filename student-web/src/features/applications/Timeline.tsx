@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application } from '../../lib/api-types.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { timeline } from './timeline.ts';
@@ -25,7 +26,7 @@ const ICONS: Record<StationStatus, ReactNode> = {
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
-  const entries = timeline(application);
+  const entries = timeline(application, useNow());
   return (
     <Card component="section" aria-labelledby="timeline-title" sx={{ p: 3 }}>
       <Typography variant="h2" id="timeline-title" sx={{ mb: 2 }}>

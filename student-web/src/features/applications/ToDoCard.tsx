@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { situationOf, turnIn } from '../../../../domain/application-situation.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { LangText } from '../../components/LangText.tsx';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { useNow } from '../../../../web/use-now.ts';
-import { situationOf, whoIsNext } from './situation.ts';
 import { toDoList } from './to-do.ts';
 import type { ToDo } from './to-do.ts';
 
@@ -28,7 +28,7 @@ export function ToDoCard({ applications }: { applications: readonly ApplicationL
   const now = useNow();
   const list = toDoList(applications, now);
   const isWithOthers = applications.some((application) =>
-    ['mentor', 'company'].includes(whoIsNext(situationOf(application, now))),
+    ['staff', 'company'].includes(turnIn(situationOf(application, now)) ?? ''),
   );
   return (
     <Card

@@ -1,10 +1,10 @@
+import { interviewOf, situationOf } from '../../../../domain/application-situation.ts';
 import { interviewAt } from '../../../../domain/appointments.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { USUAL_DAYS, type UsualStep } from '../../../../domain/usual-days.ts';
 import { addWorkingDays } from '../../../../domain/working-days.ts';
 import type { IsPublicHoliday } from '../../../../domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { interviewOf, situationOf } from './situation.ts';
 
 type Dates = Pick<
   Application,

@@ -1,5 +1,6 @@
+import { interviewOf } from '../../../../domain/application-situation.ts';
+import { isAboutToLeave } from '../../../../domain/application-undo.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { interviewOf } from './situation.ts';
 
 /** The stations of an application as a student sees them. */
 export const STATIONS = [
@@ -32,7 +33,8 @@ type Progress = Pick<
 >;
 
 /** The station a state stands at; ended applications stand where they had come to. */
-function currentStation(application: Progress): Station {
+function currentStation(application: Progress, now: Date): Station {
+  if (isAboutToLeave(application, now)) return 'send';
   switch (application.state) {
     case 'applied':
     case 'returned_to_student':
@@ -96,8 +98,8 @@ export interface TimelineEntry {
 }
 
 /** The way of an application: to its end, or as far as it came, past no interview that there was not. */
-export function timeline(application: Progress): TimelineEntry[] {
-  const here = STATIONS.indexOf(currentStation(application));
+export function timeline(application: Progress, now: Date): TimelineEntry[] {
+  const here = STATIONS.indexOf(currentStation(application, now));
   const statusHere = currentStatus(application.state);
   const shown = ENDED.includes(statusHere) ? STATIONS.slice(0, here + 1) : STATIONS;
   const isInterviewSkipped = here > STATIONS.indexOf('interview') && interviewOf(application) === null;

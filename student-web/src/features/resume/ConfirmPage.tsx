@@ -4,12 +4,14 @@ import { AgreeSection } from './AgreeSection.tsx';
 import { NotNow } from './NotNow.tsx';
 import { ResumeFrame } from './ResumeFrame.tsx';
 import { ResumePage } from './ResumePage.tsx';
+import { useNow } from '../../../../web/use-now.ts';
 import { sentStage } from './sent-stage.ts';
 import { SubmitSection } from './SubmitSection.tsx';
 
 /** The last look: before handing in, or before agreeing to the correction. */
 export function ConfirmPage() {
   const { t } = useTranslation('resume');
+  const now = useNow();
   return (
     <ResumePage>
       {(application, own) => {
@@ -19,7 +21,7 @@ export function ConfirmPage() {
         const isBackWithMentor =
           application.state === 'in_correction' && application.correction_started_at !== null;
         // Handed in or agreed to just now, in another tab, or when the answer was lost: the page that says so.
-        if (!isAgreeing && !isSubmitting && !isBackWithMentor && sentStage(application))
+        if (!isAgreeing && !isSubmitting && !isBackWithMentor && sentStage(application, now))
           return <Navigate to={`/applications/${application.id}/resume/sent`} replace />;
         return (
           <ResumeFrame

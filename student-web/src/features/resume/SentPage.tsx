@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../domain/working-days.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { usePageHead } from '../../lib/page-head.ts';
@@ -20,21 +21,24 @@ import { useResumePage } from './use-resume-page.ts';
 const NEXT = {
   submitted: [{ step: 'read', days: 3 }, { step: 'correct' }, { step: 'agree' }, { step: 'company' }],
   agreed: [{ step: 'companySoon', days: 2 }, { step: 'result', days: 12 }, { step: 'interview' }],
+  about_to_leave: [{ step: 'leavesSoon' }, { step: 'result', days: 10 }, { step: 'interview' }],
   at_company: [{ step: 'result', days: 10 }, { step: 'interview' }],
 } as const;
 
 const TITLE = {
   submitted: 'sent.title',
   agreed: 'sent.agreedTitle',
+  about_to_leave: 'sent.aboutToLeaveTitle',
   at_company: 'sent.atCompanyTitle',
 } as const;
 
 /** Handed in: what happens next, and when. */
 export function SentPage() {
   const { data: application, error, refetch, id } = useResumePage();
+  const now = useNow();
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
-  const sent = sentStage(application);
+  const sent = sentStage(application, now);
   return sent ? <Sent applicationId={id} {...sent} /> : <NotNow applicationId={id} isPage />;
 }
 export { SentPage as Component };

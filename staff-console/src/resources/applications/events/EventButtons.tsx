@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { isAboutToLeave } from '../../../../../domain/application-undo.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { MenuButton } from '../../../components/MenuButton.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { EventName } from '../application.ts';
@@ -58,7 +60,12 @@ export function EventButtons() {
   const t = useTranslate();
   const { application } = useDesk();
   const [doing, setDoing] = useState<StaffEvent | null>(null);
-  const allowed = application.events_allowed.filter(isStaffEvent);
+  const now = useNow(15_000);
+  // Before the resume has left, the company can have decided nothing.
+  const isWaiting = isAboutToLeave(application, now);
+  const allowed = application.events_allowed.filter(
+    (event): event is StaffEvent => isStaffEvent(event) && !(isWaiting && event === 'record_resume_result'),
+  );
   const toned = (tone: string) => allowed.filter((event) => EVENT_FORMS[event].tone === tone);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { resumeHasLeft } from './support/database.ts';
 import { fillDate } from './support/dates.ts';
 import { openJob, type Job } from './support/jobs.ts';
 import { mailTo } from './support/mails.ts';
@@ -129,8 +130,18 @@ test('the company gets a mail with the PDF the student agreed to', async () => {
   const alert = dialog.getByRole('checkbox', { name: 'I have read this and followed it.' });
   if (await alert.isVisible()) await alert.check();
   await confirm(staff, 'Send to company');
-  // That mail waits ten minutes; the next leaves at once.
+  // That mail waits ten minutes: until then it is not sent again, and the student reads so. The next leaves at once.
   await expect(staff.getByRole('timer')).toBeVisible();
+  for (const name of ['Send again', 'Record resume result'])
+    await expect(staff.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await student.goto(`/applications/${applicationId}`);
+  await expect(
+    student.getByRole('heading', { name: 'Your resume is about to be sent to the company' }),
+  ).toBeVisible();
+  await resumeHasLeft(applicationId);
+  await student.reload();
+  await expect(student.getByRole('heading', { name: 'We sent your resume to the company' })).toBeVisible();
+  await staff.reload();
   await press(staff, 'Send again');
   await dialog.getByLabel(/^Reason/).fill('By telephone: they have no mail yet.');
   await expect(dialog.getByText(/^【再送・応募者のご紹介】/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { RESUME_TEXTS } from '../../domain/entities/resume.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { resumeHasLeft } from './support/database.ts';
 import { callsOf, type Calls } from './support/calls.ts';
 import { openJobs, type Job } from './support/jobs.ts';
 import { logIn } from './support/log-in.ts';
@@ -120,6 +121,8 @@ test('the queue, three resumes corrected, one handed over, one sent to a company
   if (await alert.count()) await alert.first().check();
   await confirm(page, 'Send to company');
   await sees('Sent to company');
+  await resumeHasLeft(first);
+  await open(first);
 
   const passes = async () => {
     await press(page, 'Record resume result');

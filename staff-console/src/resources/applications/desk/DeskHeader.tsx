@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { situationOf, turnIn } from '../../../../../domain/application-situation.ts';
 import { isPastDueDay, tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { WAITING_FOR } from '../../../../../domain/waiting-for.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
@@ -109,7 +109,7 @@ export function DeskHeader() {
   const now = useNow();
   const { application } = useDesk();
   const { user, state } = application;
-  const turn = WAITING_FOR[state];
+  const turn = turnIn(situationOf(application, now));
   const isBeforeSending = application.sent_resume_to_company_at === null;
   return (
     <Box component="header" sx={{ mb: 1, typography: 'body2' }}>

@@ -143,10 +143,9 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     onSuccess: (answer, opensNext) => {
       forget();
       replace(answer);
-      const done = name === 'change_interview_practice' && values['is_done'] === true;
-      notify(doneMessage({ name: done ? 'finish_interview_practice' : name, application: answer }), {
-        type: 'success',
-      });
+      const isHeld = event === 'schedule_interview_practice' && values['is_done'] === true;
+      const done = isHeld ? 'finish_interview_practice' : name;
+      notify(doneMessage({ name: done, application: answer }), { type: 'success' });
       onClose();
       if (opensNext) openNext();
     },

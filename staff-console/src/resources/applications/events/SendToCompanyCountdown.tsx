@@ -1,6 +1,7 @@
 import UndoIcon from '../../../../../web/icons/Undo.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../../../../web/use-now.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useDesk } from '../desk/desk-context.ts';
@@ -17,7 +18,13 @@ export function SendToCompanyCountdown() {
   const { takeBack, isPending, problem } = useTakeBack(application.id, reload);
   const now = useNow(1_000);
   const seconds = undo ? Math.ceil((new Date(undo.until).getTime() - now.getTime()) / 1000) : 0;
-  if (undo?.event !== 'send_to_company' || seconds <= 0)
+  const isOver = undo?.event === 'send_to_company' && seconds <= 0;
+  const onOver = useEffectEvent(reload);
+  // With the resume on its way, it can be sent again and no more be taken back.
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
+  if (undo?.event !== 'send_to_company' || isOver)
     return problem ? (
       <Alert severity="warning" sx={{ width: '100%' }}>
         {problem}

@@ -128,6 +128,13 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
   );
 }
 
+/** A practice whose time is over is booked no more, whether or not somebody has said that it was held. */
+function practiceStatus({ cancelled_at, done_at }: Practice, isHeld: boolean) {
+  if (cancelled_at !== null) return 'cancelled';
+  if (done_at !== null) return 'done';
+  return isHeld ? 'not_marked_done' : 'booked';
+}
+
 interface PracticeItemProps {
   practice: Practice;
   onDo(doing: Doing): void;
@@ -144,9 +151,7 @@ function PracticeItem({ practice, onDo, onScore }: PracticeItemProps) {
   return (
     <Item
       title={formatTime(practice.scheduled_at, locale)}
-      status={t(
-        isCancelled ? 'interviews.cancelled' : practice.done_at ? 'interviews.done' : 'interviews.booked',
-      )}
+      status={t(`interviews.${practiceStatus(practice, isHeld)}`)}
     >
       <Told reason={practice.cancel_reason} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>

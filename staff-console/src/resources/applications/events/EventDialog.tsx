@@ -125,7 +125,9 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const { application, replace, reload } = desk;
   const form = EVENT_FORMS[event];
   const name = askedEvent(event, preset);
-  const label = t(`events.label.${name}`);
+  const label = t(
+    name === 'change_interview_practice' ? 'interviews.change_practice' : `events.label.${name}`,
+  );
   const { values, change, forget } = useDraftValues(
     `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
     () => form.initial?.(application, preset, new Date()) ?? {},

@@ -134,12 +134,16 @@ interface Sentence extends Span {
   text: string;
 }
 
+/** Up to a full stop; the one in "Vue.js" or "3.5" is none. */
+const SENTENCE =
+  /(?:[^。．.!?！？\n]|(?<=[\p{Script=Latin}\p{N}])[．.](?=[\p{Script=Latin}\p{N}]))+(?:[。．.!?！？]+|\n|$)/gu;
+
 /**
  * Sentences ending in a full stop, and the last one; headings and list items on their own lines are skipped.
  */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const match of text.matchAll(/[^。．.!?！？\n]+(?:[。．.!?！？]+|\n|$)/gu)) {
+  for (const match of text.matchAll(SENTENCE)) {
     const part = match[0];
     if (part.endsWith('\n')) continue;
     const start = match.index + (part.length - part.trimStart().length);

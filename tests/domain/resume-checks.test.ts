@@ -154,6 +154,7 @@ test.each([
   ['2026年12月に合格しました。', ['2026年12月']],
   ['2026年11月に合格しました。', null],
   ['2026年に合格しました。', null],
+  ['2027年にNode.jsを学びました。', ['2027年']],
   ['2027年3月に卒業する予定です。', null],
   ['私は2027年3月に卒業します。昨年、来日しました。', null],
 ])('a date still to come, told as past: %s', (text, marks) => {
@@ -170,6 +171,8 @@ test.each([
     ['I learned Japanese every single day!'],
   ],
   ['そうです。はい。そうです。', null],
+  ['Vue.jsを使ってアプリを開発しました。Node.jsを使ってアプリを開発しました。', null],
+  ['評価は3.5点満点で、毎年上位でした。出席率は4.5点満点で、毎年上位でした。', null],
 ])('a sentence that stands twice: %s', (text, marks) => {
   expect(marksOf('repeated_sentence', text)).toEqual(marks);
 });

@@ -11,6 +11,9 @@ interface Props {
   height?: number;
 }
 
+/** The dark ground that browsers draw around the page, in pixels: it is left outside of the frame. */
+const EDGE = 4;
+
 /** A PDF inside the page, where there is room for it, or why it could not be made. */
 export function PdfFrame({ url, error, height }: Props) {
   const t = useTranslate();
@@ -23,18 +26,31 @@ export function PdfFrame({ url, error, height }: Props) {
       )}
       {url && (
         <Box
-          component="iframe"
-          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title={t('pdf.frame')}
           sx={{
             display: { xs: 'none', sm: 'block' },
-            width: '100%',
+            position: 'relative',
+            overflow: 'hidden',
             ...(height === undefined ? { aspectRatio: '210 / 297' } : { height }),
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
+            bgcolor: '#FFFFFF',
           }}
-        />
+        >
+          <Box
+            component="iframe"
+            src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+            title={t('pdf.frame')}
+            sx={{
+              position: 'absolute',
+              top: -EDGE,
+              left: -EDGE,
+              width: `calc(100% + ${2 * EDGE}px)`,
+              height: `calc(100% + ${2 * EDGE}px)`,
+              border: 0,
+            }}
+          />
+        </Box>
       )}
     </>
   );

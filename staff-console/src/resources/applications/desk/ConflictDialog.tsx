@@ -15,6 +15,7 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { Texts } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { useTextTitle } from './resume-texts.ts';
+import { TakeOneOrBoth } from './TakeOneOrBoth.tsx';
 import type { Conflict } from './use-correction.ts';
 
 function Side({ title, text }: { title: string; text: string }) {
@@ -53,17 +54,9 @@ function OneText({ title, mine, theirs, text, onChange }: OneTextProps) {
         <Side title={t('conflict.theirs')} text={theirs} />
       </Stack>
       <MarkedDifference before={theirs} after={mine} lang="ja" />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ my: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => onChange(mine)}>
-          {t('correcting.merge.take_mine')}
-        </Button>
-        <Button variant="outlined" onClick={() => onChange(theirs)}>
-          {t('correcting.merge.take_theirs')}
-        </Button>
-        <Button variant="outlined" onClick={() => onChange([theirs, mine].filter(Boolean).join('\n'))}>
-          {t('correcting.merge.take_both')}
-        </Button>
-      </Stack>
+      <Box sx={{ my: 1.5 }}>
+        <TakeOneOrBoth mine={mine} theirs={theirs} onTake={onChange} />
+      </Box>
       <TextField
         label={t('correcting.merge.text', { title })}
         value={text ?? ''}

@@ -20,6 +20,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../application.ts';
 import { useDesk } from './desk-context.ts';
+import { TakeOneOrBoth } from './TakeOneOrBoth.tsx';
 
 const NOTE_FIELDS = [
   'memo',
@@ -209,19 +210,13 @@ function Clash({ field, mine, theirs, onChoose }: ClashProps) {
         {t('desk.theirs_in', { field: t(LABELS[field]) })}
       </Typography>
       <MentionText text={theirs || t('desk.empty_text')} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" onClick={() => onChoose(mine)}>
-          {t('correcting.merge.take_mine')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => onChoose(theirs)}>
-          {t('correcting.merge.take_theirs')}
-        </Button>
-        {field === 'memo' && theirs && (
-          <Button size="small" variant="outlined" onClick={() => onChoose(`${theirs}\n${mine}`)}>
-            {t('correcting.merge.take_both')}
-          </Button>
-        )}
-      </Stack>
+      <TakeOneOrBoth
+        mine={mine}
+        theirs={theirs}
+        canJoin={field === 'memo' && theirs !== ''}
+        size="small"
+        onTake={onChoose}
+      />
     </Stack>
   );
 }

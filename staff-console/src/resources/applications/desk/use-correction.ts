@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
+import { useOnline } from '../../../../../web/use-online.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import type { StaffApplication } from '../application.ts';
@@ -61,7 +62,7 @@ function startOf(resume: StaffApplication['resume'], kept: Kept | null) {
 
 /**
  * The correction being written: kept on this device at every keystroke, saved after a pause, retried while the server
- * cannot be reached; without a connection it waits for its writer. When somebody else saves meanwhile, texts only one
+ * cannot be reached; without a connection it waits for one. When somebody else saves meanwhile, texts only one
  * of us changed are brought together, and the rest waits for a choice.
  * @param isEditable whether the server takes a correction now; otherwise nothing is restored or saved
  * @param onSaved gets every answer of the server; has to be stable
@@ -95,8 +96,7 @@ export function useCorrection(
   const base = useRef({ texts: start.theirs, version: application.resume.version });
   const now = useRef(start.texts);
   const running = useRef<Promise<boolean> | null>(null);
-  /** Whether the browser had a connection when the server could not be reached. */
-  const wasOnline = useRef(true);
+  const isOnline = useOnline();
   // Texts somebody has to choose, with what both came from: kept too, so that a reload asks again.
   const undecided = useRef<Texts>(start.ground);
 
@@ -151,7 +151,6 @@ export function useCorrection(
   const refuse = useCallback(
     async (error: unknown, sent: (TextKey | ReasonsKey)[]): Promise<boolean> => {
       if (error instanceof ConnectionError) {
-        wasOnline.current = navigator.onLine;
         setState('offline');
         return false;
       }
@@ -225,12 +224,16 @@ export function useCorrection(
       setState('saved');
       return;
     }
-    // What was not sent for want of a connection is sent when one goes on writing, or says so.
-    if (state === 'offline' && !wasOnline.current) return;
+    if (state === 'offline' && !isOnline) return;
     const pause = state === 'offline' ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS;
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
-  }, [state, texts, flush]);
+  }, [state, texts, isOnline, flush]);
+
+  // What could not be saved for want of a connection is saved when it is back.
+  useEffect(() => {
+    if (isOnline) setState((before) => (before === 'offline' ? 'unsaved' : before));
+  }, [isOnline]);
 
   // Leaving the page does not wait for the pause.
   useEffect(

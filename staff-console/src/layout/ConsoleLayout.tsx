@@ -23,6 +23,7 @@ import { RoleGate } from './RoleGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 import { TakeOverViews } from './TakeOverViews.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN_ID = 'main-content';
@@ -98,6 +99,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const close = () => setMenuOpen(false);
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  useKeptFocus(main);
   useEffect(loadPagesAhead, []);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>

@@ -13,7 +13,7 @@ const linkTo = (links: NodeListOf<HTMLAnchorElement>, page: string) =>
 
 /**
  * Where the keys go when a page changes: to the top of the main part, past bar and menu, and back in a list to the row that was
- * opened. A dialog that closes over a button that has gone leaves the focus to the main part too.
+ * opened.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
@@ -44,17 +44,4 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     shown.current = path + search;
   }, [path, search]);
-
-  useEffect(() => {
-    const observer = new MutationObserver((changes) => {
-      if (
-        changes.some(({ removedNodes }) => removedNodes.length > 0) &&
-        document.activeElement === document.body
-      )
-        main.current?.focus({ preventScroll: true });
-    });
-    // Dialogs and menus are children of the body; the rest of the page is not.
-    observer.observe(document.body, { childList: true });
-    return () => observer.disconnect();
-  }, [main]);
 }

@@ -33,17 +33,13 @@ export function ChooseAll<R extends RaRecord>({ resource, filter, sort, selectio
   );
   const most = Math.min(total, BULK_MAX);
   const choose = useMutation({
-    mutationFn: async (_button: HTMLElement) => {
+    mutationFn: async () => {
       const pages = Array.from({ length: Math.ceil(most / STEP) }, (_, at) =>
         provider.getList<R>(resource, { filter, sort, pagination: { page: at + 1, perPage: STEP } }),
       );
       return (await Promise.all(pages)).flatMap(({ data }) => data).slice(0, BULK_MAX);
     },
-    onSuccess: (rows, button) => {
-      // The button goes: who used the keys goes on in its bar.
-      button.closest('section')?.focus();
-      selection.choose(rows);
-    },
+    onSuccess: (rows) => selection.choose(rows),
     onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
   const isCapped = total > BULK_MAX;
@@ -52,7 +48,7 @@ export function ChooseAll<R extends RaRecord>({ resource, filter, sort, selectio
   if (selection.count >= most)
     return isCapped ? <Hint>{t('list.most_at_once', { max: BULK_MAX, all })}</Hint> : null;
   return (
-    <Button loading={choose.isPending} onClick={(event) => choose.mutate(event.currentTarget)}>
+    <Button loading={choose.isPending} onClick={() => choose.mutate()}>
       {isCapped ? t('list.choose_first', { max: BULK_MAX, all }) : t('list.choose_all', { all })}
     </Button>
   );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { VIEW_NAME_MAX } from '../../../../domain/constants.ts';
 import { isListOfPersons } from '../../../../domain/saved-views.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -37,7 +37,6 @@ export function SavedViewsDialog({
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
   const own = views.filter((view) => view.is_own);
   const wanted = name.trim();
   const before = own.find((view) => view.name === wanted);
@@ -63,7 +62,6 @@ export function SavedViewsDialog({
           {isListOfPersons(list) && <Hint>{t('views.no_keyword')}</Hint>}
           <TextField
             label={t('views.name')}
-            inputRef={nameField}
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={wrong !== undefined}
@@ -92,11 +90,7 @@ export function SavedViewsDialog({
                 taken={own.flatMap(({ id, name: other }) => (id === view.id ? [] : other))}
                 onShow={() => onShow(view)}
                 onChange={(next) => change.mutate(() => update(view, next))}
-                onRemove={() => {
-                  // The row goes with the view: without a place of its own the keyboard would be lost.
-                  nameField.current?.focus();
-                  change.mutate(() => remove(view));
-                }}
+                onRemove={() => change.mutate(() => remove(view))}
               />
             ))}
           </Stack>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { MentionField } from '../../../components/mentions/MentionField.tsx';
@@ -76,7 +76,6 @@ export function Notes() {
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
-  const form = useRef<HTMLFormElement>(null);
   const notes = useDraftNotes(application);
   const { values, changed, clashing } = notes;
   const [isDateConfirmed, setDateConfirmed] = useState(false);
@@ -95,8 +94,6 @@ export function Notes() {
       setDateConfirmed(false);
       replace(answer);
       notify(t('desk.notes_saved'), { type: 'success' });
-      // The button is disabled now, and would leave the focus nowhere.
-      form.current?.focus();
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return notify(problemText(error, t), { type: 'error' });
@@ -112,8 +109,6 @@ export function Notes() {
   return (
     <Stack
       component="form"
-      ref={form}
-      tabIndex={-1}
       aria-label={t('desk.notes')}
       spacing={2}
       useFlexGap

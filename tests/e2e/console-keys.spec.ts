@@ -66,6 +66,69 @@ test('a dialog whose button has gone leaves the focus to the page', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a button that its own press disables gets the focus back, unless one has gone elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/staff/inquiries');
+  await page.locator('[data-row-link]').first().click();
+  const button = page.getByRole('button', { name: /^(Close|Open again)$/ });
+  let goOn = () => {};
+  await page.route('**/hf_member__close_inquiry', async (route) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    await route.continue();
+  });
+  const before = await button.innerText();
+  await button.press('Enter');
+  await expect(button).toBeDisabled();
+  goOn();
+  await expect(button).not.toHaveText(before);
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await expect(button).toBeDisabled();
+  await page.getByRole('heading', { level: 1 }).click();
+  goOn();
+  await expect(button).toHaveText(before);
+  await expect(button).toBeEnabled();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('where a button goes when it is pressed, the focus stays at what it stood in', async ({ page }) => {
+  await page.goto('/staff/users/1');
+  await page.getByRole('textbox', { name: 'New note' }).click();
+  await page.keyboard.type('Asks for a call in the evening.');
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  const note = page.getByRole('listitem').filter({ hasText: 'Asks for a call in the evening.' });
+  await note.getByRole('button', { name: 'Edit' }).press('Enter');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(page.getByRole('listitem').filter({ has: cancel })).toBeFocused();
+  await cancel.press('Enter');
+  await expect(note).toBeFocused();
+});
+
+test('"?" shows the keys of a list', async ({ page }) => {
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const [path, key] of [
+    ['applications', 'Select the row, or not'],
+    ['companies', 'Next row'],
+    ['board', 'Move the card on'],
+  ]) {
+    await page.goto(`/staff/${path}`);
+    await expect(page.locator('[data-row-link], [data-card-link]').first()).toBeVisible();
+    const search = page.getByRole('textbox').first();
+    await search.press('?');
+    await expect(search).toHaveValue('?');
+    await expect(keys).toHaveCount(0);
+    await search.fill('');
+    await page.locator('[data-row-link], [data-card-link]').first().focus();
+    await page.keyboard.press('?');
+    await expect(keys).toContainText(key!);
+    if (path === 'board') await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+  }
+});
+
 test('a new recruitment begins on the page of its company; a record that nobody changed is not saved', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ test('a colleague is mentioned by keyboard, told, and opens the note', async ({ 
   // The demo's own mention is new until its note is opened.
   await mentor.goto('/staff/mentions');
   await mentor.getByRole('link', { name: /^Note about/ }).click();
+  await expect(mentor.getByRole('listitem').and(mentor.locator(':focus'))).toContainText('@');
   await expect(menu.getByRole('link', { name: 'Mentions', exact: true })).toBeVisible();
   await mentor.goto('/staff/applications');
   await mentor.getByRole('table').getByRole('link').first().click();
@@ -42,6 +43,7 @@ test('a colleague is mentioned by keyboard, told, and opens the note', async ({ 
   await mentor.getByRole('link', { name: /^Memo on an application of/ }).click();
   await expect(mentor).toHaveURL(/\/applications\/\d+\/show#notes/);
   await expect(mentor.getByRole('textbox', { name: 'Memo' })).toHaveText(/before noon/);
+  await expect(mentor.getByRole('textbox', { name: 'Memo' })).toBeFocused();
   await expect(menu.getByRole('link', { name: /1 new mention/ })).toBeHidden();
   await mentor.context().close();
 });
@@ -52,10 +54,7 @@ test('only colleagues who read the record are offered, and Ctrl+Enter saves the 
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('tab', { name: 'Notes' })).toBeVisible();
   await page.keyboard.press('Alt+t');
-  await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeFocused();
   const memo = page.getByRole('textbox', { name: 'Memo' });
-  await expect(memo).toBeVisible();
-  await page.keyboard.press('Tab');
   await expect(memo).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' For @');

@@ -25,6 +25,7 @@ interface EnglishWords {
   imports: typeof import('./en/imports.json');
   inputs: typeof import('./en/inputs.json');
   interviews: typeof import('./en/interviews.json');
+  keys: typeof import('./en/keys.json');
   languages: typeof import('./en/languages.json');
   layout: typeof import('./en/layout.json');
   learning: typeof import('./en/learning.json');

@@ -67,7 +67,7 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
   const { rows, columns, title, nameOf, linkTo, sort, onSort, selection } = props;
   const t = useTranslate();
   return (
-    <RowsTable title={title}>
+    <RowsTable title={title} canChoose={selection !== null}>
       <TableHead>
         <TableRow>
           {selection && <ChoosePageCell selection={selection} />}

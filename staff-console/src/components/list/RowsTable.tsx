@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { isPlainKey } from '../../lib/is-plain-key.ts';
 import { PageLink } from '../PageLink.tsx';
+import { type Shortcut, ShortcutsOnKey } from '../Shortcuts.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** The link that covers its whole row. It carries the list's address, so that the way back leads to it. */
@@ -67,12 +68,37 @@ function useFirstRowKey(table: RefObject<HTMLTableElement | null>): void {
   }, [table]);
 }
 
+/** The keys of a table, as they are shown. */
+function useRowShortcuts(canChoose: boolean): Shortcut[] {
+  const t = useTranslate();
+  return [
+    { does: t('keys.row_down'), keys: ['J', '↓'] },
+    { does: t('keys.row_up'), keys: ['K', '↑'] },
+    { does: t('keys.open_row'), keys: ['E', 'Enter'] },
+    ...(canChoose
+      ? [
+          { does: t('keys.choose'), keys: ['X'] },
+          { does: t('keys.bar'), keys: ['A'] },
+        ]
+      : []),
+  ];
+}
+
+interface RowsTableProps {
+  title: string;
+  /** Whether rows can be chosen. */
+  canChoose: boolean;
+  children: ReactNode;
+}
+
 /** A table whose rows are gone through, chosen and opened by keys. */
-export function RowsTable({ title, children }: { title: string; children: ReactNode }) {
+export function RowsTable({ title, canChoose, children }: RowsTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useFirstRowKey(table);
+  const shortcuts = useRowShortcuts(canChoose);
   return (
     <TableContainer component={Paper} variant="outlined">
+      <ShortcutsOnKey shortcuts={shortcuts} />
       <Table ref={table} aria-label={title} onKeyDown={onKey}>
         {children}
       </Table>

@@ -25,7 +25,7 @@ export default function MentionPage() {
     if (mention.read_at === null) read.mutate();
     const to =
       mention.application_id === null
-        ? `/users/${mention.user.id}#notes`
+        ? `/users/${mention.user.id}#note-${mention.user_note_id}`
         : `/applications/${mention.application_id}/show#notes`;
     void navigate(to, { replace: true });
   });

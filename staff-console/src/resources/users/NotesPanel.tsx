@@ -104,7 +104,22 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
     onSuccess: onChanged,
   });
   return (
-    <Box component="li" sx={{ listStyle: 'none', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      id={`note-${note.id}`}
+      tabIndex={-1}
+      sx={{
+        listStyle: 'none',
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginTop: 72,
+        '&:focus': {
+          bgcolor: 'secondary.light',
+          boxShadow: (theme) => `0 0 0 8px ${theme.palette.secondary.light}`,
+        },
+      }}
+    >
       <Typography variant="caption" color="textSecondary">
         {note.hf_member ? pick(note.hf_member.names) : '—'} · {formatTime(note.created_at, locale)}
         {note.version > 0 && ` · ${t('students.edited')}`}
@@ -167,10 +182,13 @@ export function NotesPanel({ student }: { student: WholeStudent }) {
   const reload = () => void list.refetch();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const isAsked = hash === '#notes' && list.data !== undefined;
+  const asked = list.data === undefined ? null : /^#(note-\d+)$/.exec(hash)?.[1];
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView();
-  }, [isAsked]);
+    if (!asked) return;
+    const note = document.getElementById(asked);
+    note?.focus({ preventScroll: true });
+    (note ?? place.current)?.scrollIntoView({ block: note ? 'center' : 'start' });
+  }, [asked]);
   return (
     <Box ref={place} sx={{ scrollMarginTop: 72 }}>
       <FieldSection title={t('students.notes')} hint={t('students.notes_hint')}>

@@ -8,6 +8,7 @@ import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import type { ListFilter } from '../../../lib/list-filter.ts';
+import { ShortcutsOnKey } from '../../../components/Shortcuts.tsx';
 import { SightFirst } from '../../../components/SightFirst.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -160,8 +161,16 @@ export function BoardColumns({ filter, showsEnded, onShowAll, ...props }: BoardC
       }),
     [],
   );
+  const shortcuts = [
+    { does: t('keys.card_move'), keys: ['←', '↑', '↓', '→'] },
+    { does: t('keys.card_open'), keys: ['Enter'] },
+    { does: t('keys.card_menu'), keys: ['M'] },
+    { does: t('keys.card_choose'), keys: ['X'] },
+    { does: t('keys.bar'), keys: ['A'] },
+  ];
   return (
     <>
+      <ShortcutsOnKey shortcuts={shortcuts} />
       <Hint id="board-hint" sx={{ mb: 1 }}>
         {t('board.drag_hint')}
       </Hint>

@@ -166,7 +166,7 @@ export function ConflictDialog() {
         {about === 'conflict' && conflict ? <Choosing conflict={conflict} onClose={close} /> : <Unsaved />}
         {about === 'unsaved' && (
           <DialogActions>
-            <Button onClick={close}>{t('correcting.keys.close')}</Button>
+            <Button onClick={close}>{t('keys.close')}</Button>
           </DialogActions>
         )}
       </Dialog>

@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Span } from '../../../../../domain/resume-checks.ts';
+import { retryUntil } from '../../../../../web/retry-until.ts';
+import { ShortcutsDialog } from '../../../components/Shortcuts.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { SidePart } from './desk-context.ts';
 
@@ -133,6 +129,20 @@ function enter(part: SidePart, { showPart }: DeskKeys): void {
   setTimeout(() => document.querySelector<HTMLElement>('[data-side-part]')?.focus(), 0);
 }
 
+/** Into the memo at the side, once its editor is there. */
+export const goToMemo = () =>
+  retryUntil(() => {
+    const memo = document.querySelector<HTMLElement>('[data-side-part] [role=textbox]');
+    memo?.focus();
+    return memo !== null;
+  });
+
+/** Opens the notes and goes to the memo. */
+function note({ showPart }: DeskKeys): void {
+  showPart('notes');
+  goToMemo();
+}
+
 /** Opens the conversation and goes to the field. */
 function write({ showPart }: DeskKeys): void {
   showPart('talk');
@@ -170,7 +180,7 @@ function actionOf(event: KeyboardEvent, keys: DeskKeys): (() => void) | null {
     if (code === 'KeyV') return () => keys.showPart('versions');
     if (code === 'KeyM') return () => write(keys);
     if (code === 'KeyI') return () => enter('interviews', keys);
-    if (code === 'KeyT') return () => enter('notes', keys);
+    if (code === 'KeyT') return () => note(keys);
     return null;
   }
   return key === '?' && !isTyping(event.target) ? keys.help : null;
@@ -212,51 +222,11 @@ const KEYS = [
   ['talk', 'Alt', 'M'],
   ['interviews', 'Alt', 'I'],
   ['notes', 'Alt', 'T'],
-  ['help', '?'],
 ] as const;
 
 /** The keys of the desk, all of them. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function DeskShortcuts({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">{t('correcting.keys.title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.25 }}>
-          {KEYS.map(([name, ...keys]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <dt>
-                {t(`correcting.keys.${name}`)} {name === 'help' && t('correcting.keys.outside')}
-              </dt>
-              <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-                {keys.map((key) => (
-                  <Box
-                    key={key}
-                    component="kbd"
-                    sx={{
-                      display: 'inline-block',
-                      minWidth: 28,
-                      textAlign: 'center',
-                      font: 'inherit',
-                      fontWeight: 700,
-                      border: 1,
-                      borderColor: 'text.disabled',
-                      borderRadius: 1,
-                      px: 0.75,
-                      ml: 0.5,
-                    }}
-                  >
-                    {key}
-                  </Box>
-                ))}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('correcting.keys.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const own = KEYS.map(([name, ...keys]) => ({ does: t(`correcting.keys.${name}`), keys }));
+  return <ShortcutsDialog shortcuts={own} onClose={onClose} />;
 }

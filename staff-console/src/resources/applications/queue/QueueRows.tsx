@@ -188,7 +188,7 @@ export function QueueTable({ rows, selection }: QueueTableProps) {
     <SortedHead field={field} label={label} sort={sort} onSort={setSort} />
   );
   return (
-    <RowsTable title={t('queue.title')}>
+    <RowsTable title={t('queue.title')} canChoose>
       <TableHead>
         <TableRow>
           <ChoosePageCell selection={selection} />

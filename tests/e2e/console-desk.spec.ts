@@ -132,6 +132,21 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   await answer.getByRole('button', { name: 'Add comment' }).click();
   await expect(answer.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
+  // What is read stays where it is while the side opens and the texts get narrower.
+  await corrections(page).nth(1).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  const heading = page.getByRole('article').nth(1).getByRole('heading', { level: 3 });
+  const topOf = async () => Math.round((await heading.boundingBox())!.y);
+  await expect(heading).toBeInViewport();
+  const widthOf = async () => (await page.getByRole('article').nth(1).boundingBox())!.width;
+  const [top, width] = [await topOf(), await widthOf()];
+  await page.keyboard.press('Alt+v');
+  await expect.poll(widthOf).not.toBe(width);
+  await expect.poll(topOf).toBe(top);
+  await page.keyboard.press('Alt+p');
+  await expect.poll(topOf).toBe(top);
+
   await corrections(page).first().focus();
   await page.keyboard.press('Alt+v');
   await expect(page.getByRole('tab', { name: 'Versions' })).toHaveAttribute('aria-selected', 'true');

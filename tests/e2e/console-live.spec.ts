@@ -39,6 +39,8 @@ test('the queue follows, and a desk whose application moves on keeps what was no
   await press(other, 'Start correction');
   await confirm(other, 'Start correction');
   await expect(row).toHaveCount(0);
+  // Who started it is at its first answer.
+  await expect(other.getByRole('article').and(other.locator(':focus'))).toHaveCount(1);
 
   await following(one, () => one.goto(other.url()));
   await one.route('**/hf_member__save_correction', (route) => route.abort());
@@ -52,6 +54,25 @@ test('the queue follows, and a desk whose application moves on keeps what was no
   await other.context().close();
 });
 
+test('a correction that a colleague starts leaves the focus where it is', async ({ browser }) => {
+  const [one, other] = [await staff(browser, MANAGER), await staff(browser, MANAGER)];
+  await one.goto(listOf('resume_submitted', 'all'));
+  await following(one, () =>
+    one.getByRole('table', { name: 'Applications' }).getByRole('link').first().click(),
+  );
+  const notes = one.getByRole('tab', { name: 'Notes' });
+  await notes.focus();
+  await other.goto(one.url());
+  await press(other, 'Start correction');
+  await confirm(other, 'Start correction');
+  await expect(corrections(one).first()).toBeVisible();
+  await expect(notes).toBeFocused();
+  await other.getByRole('button', { name: 'Undo: Correction started' }).click();
+  await expect(corrections(one)).toHaveCount(0);
+  await one.context().close();
+  await other.context().close();
+});
+
 test('two at one desk see each other come, write and leave', async ({ browser }) => {
   const [mentor, manager] = [await staff(browser, MENTOR), await staff(browser, MANAGER)];
   await mentor.goto(listOf('in_correction', 'mine'));
@@ -59,7 +80,7 @@ test('two at one desk see each other come, write and leave', async ({ browser })
   await expect(corrections(mentor).first()).toBeVisible();
   await following(manager, () => manager.goto(mentor.url()));
   const chip = mentor.getByText('Sakuya Fukamachi has this open too');
-  await expect(chip).toBeVisible();
+  await expect(chip).toBeInViewport();
   await corrections(mentor).nth(1).fill('メンターはここに書いています。');
   await corrections(manager).first().fill('マネージャーが直しました。');
   await expect(mentor.getByText(/Sakuya Fukamachi is writing here/)).toBeVisible();

@@ -64,12 +64,22 @@ test('a student and the mentor write to each other, each in their own place', as
     await expect(field).toHaveValue('');
     await expect(staff.getByRole('log').getByRole('listitem').last()).toContainText('Yes, one page.');
     await expectNoViolations(staff);
+    // However much is said, the newest of it and the field are in sight.
+    for (const words of ['Arrive ten minutes early.', 'Bring your residence card.', 'Good luck!']) {
+      await field.fill(Array.from({ length: 6 }, () => words).join('\n'));
+      await field.press('Control+Enter');
+      await expect(field).toHaveValue('');
+    }
+    await expect(staff.getByRole('log').getByRole('listitem').last()).toContainText('Good luck!');
+    await staff.evaluate(() => scrollTo(0, 0));
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(staff.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
   });
   await context.close();
 
   await test.step('the student sees it, and that theirs was read', async () => {
     await page.reload();
-    await expect(talk.getByRole('listitem').last()).toContainText('Yes, one page.');
+    await expect(talk.getByRole('listitem').last()).toContainText('Good luck!');
     await expect(talk.getByRole('listitem').filter({ hasText: 'May I bring notes?' })).toContainText('Read');
   });
 

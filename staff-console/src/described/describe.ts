@@ -17,6 +17,8 @@ interface Around<R> {
   facts?(record: R, wording: Wording): ReactNode;
   /** Commands that change the record reload it by `reload`. */
   actions?(record: R, wording: Wording, reload: () => void): ReactNode;
+  /** Above the form: what the page is opened for. */
+  lead?(record: R, wording: Wording, reload: () => void): ReactNode;
   aside?(record: R, wording: Wording, reload: () => void): ReactNode;
 }
 

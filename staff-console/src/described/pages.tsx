@@ -111,7 +111,7 @@ function Form({ of: { fields, words, choices, form = [], tabs } }: { of: Describ
 /** The page of one record of a described resource. */
 export function DescribedEditPage({ of }: { of: Described }) {
   const wording = useWording();
-  const { name, nameOf, titleOf = nameOf, facts, actions, aside } = of;
+  const { name, nameOf, titleOf = nameOf, facts, actions, lead, aside } = of;
   return (
     <EditPage<{ id: number; can: { edit: boolean } }>
       resource={name}
@@ -120,6 +120,7 @@ export function DescribedEditPage({ of }: { of: Described }) {
       canEdit={(record) => record.can.edit}
       {...(facts && { renderFacts: (record) => facts(record as never, wording) })}
       {...(actions && { renderActions: (record, reload) => actions(record as never, wording, reload) })}
+      {...(lead && { renderLead: (record, reload) => lead(record as never, wording, reload) })}
       {...(aside && { renderAside: (record, reload) => aside(record as never, wording, reload) })}
     >
       <Form of={of} />

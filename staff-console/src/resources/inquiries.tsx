@@ -9,6 +9,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { LONG_TEXT_MAX } from '../../../domain/constants.ts';
 import { inquiry as entity } from '../../../domain/entities/inquiry.ts';
+import { ApiError } from '../../../server/client/client.ts';
 import type { StaffRecord, StaffRow } from '../../../server/client/resources.ts';
 import { CommandButton } from '../components/CommandButton.tsx';
 import { Hint } from '../components/Hint.tsx';
@@ -17,8 +18,11 @@ import { describe } from '../described/describe.ts';
 import { type Translate, useTranslate } from '../i18n/use-translate.ts';
 import { useWording } from '../i18n/use-wording.ts';
 import { problemText } from '../lib/problem-text.ts';
-import { useDraftText } from '../lib/use-draft.ts';
+import { isCtrlEnter } from '../lib/is-ctrl-enter.ts';
+import { useDraft, useDraftText } from '../lib/use-draft.ts';
+import { usePresence } from '../lib/use-presence.ts';
 import { useApi } from '../providers/api-context.ts';
+import { useMember } from '../session/member.ts';
 
 /** Whose question it is. */
 function askerOf({ user }: Pick<StaffRow<'inquiries'>, 'user'>, t: Translate): string {
@@ -56,45 +60,86 @@ function CloseButton({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; r
   );
 }
 
+/** Colleagues who are answering it too, or have since one began to write. */
+function Others({ inquiry, begunAfter }: { inquiry: StaffRecord<'inquiries'>; begunAfter: number | null }) {
+  const { t, pick, locale } = useWording();
+  const { hf_member_id } = useMember();
+  const { others } = usePresence('inquiries', inquiry.id);
+  const list = (names: readonly string[]) => new Intl.ListFormat(locale).format([...new Set(names)]);
+  const writing = others.filter(({ place }) => place === 'reply').map(({ names }) => pick(names));
+  const here = others.filter(({ place }) => place !== 'reply').map(({ names }) => pick(names));
+  const answered = inquiry.inquiry_replies
+    .filter(({ id, hf_member }) => begunAfter !== null && id > begunAfter && hf_member?.id !== hf_member_id)
+    .map(({ hf_member }) => pick(hf_member?.names) || t('office.inquiries.staff'));
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mb: 1.5, '&:empty': { display: 'none' } }}>
+      {answered.length > 0 && (
+        <Alert severity="warning">{t('office.inquiries.answered_by', { name: list(answered) })}</Alert>
+      )}
+      {writing.length > 0 && (
+        <Alert severity="warning">{t('office.inquiries.writing', { name: list(writing) })}</Alert>
+      )}
+      {here.length > 0 && <Hint>{t('correcting.presence.here', { name: list(here) })}</Hint>}
+    </Box>
+  );
+}
+
 /** Answers by mail. What is typed stays on this device until it is sent. */
 function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
   const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [body, setBody] = useDraftText(`inquiry.${inquiry.id}`);
+  const lastId = inquiry.inquiry_replies.at(-1)?.id ?? 0;
+  /** The last answer there was when one began to write. */
+  const [begunAfter, setBegunAfter] = useDraft<number>(`inquiry_begun.${inquiry.id}`);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (!inquiry.user) return <Alert severity="info">{t('office.inquiries.nobody_hint')}</Alert>;
+  const write = (text: string) => {
+    setBody(text);
+    if (text === '') setBegunAfter(null);
+    else if (begunAfter === null) setBegunAfter(lastId);
+  };
   const send = async (isClosed: boolean) => {
     setBusy(true);
     setProblem(null);
     try {
       await api.command('hf_member__reply_to_inquiry', {
-        inquiry: { id: inquiry.id, is_closed: isClosed },
+        inquiry: { id: inquiry.id, is_closed: isClosed, version: inquiry.version },
         body,
       });
-      setBody('');
+      write('');
       notify(t('office.inquiries.sent'), { type: 'success' });
       reload();
     } catch (error) {
-      setProblem(problemText(error, t));
+      const isChanged = error instanceof ApiError && error.code === 'version_conflict';
+      setProblem(isChanged ? t('office.inquiries.changed') : problemText(error, t));
+      if (isChanged) reload();
     } finally {
       setBusy(false);
     }
   };
-  const isEmpty = body.trim() === '';
+  const canSend = !isBusy && body.trim() !== '';
   return (
     <Box
       component="form"
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!isCtrlEnter(event)) return;
+        event.preventDefault();
+        if (canSend) void send(true);
+      }}
       aria-label={t('office.inquiries.reply')}
+      data-answer="reply"
     >
+      <Others inquiry={inquiry} begunAfter={begunAfter} />
       <TextField
         multiline
         minRows={5}
         label={t('office.inquiries.reply')}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
       <Typography variant="caption" color="textSecondary" component="p">
@@ -102,10 +147,10 @@ function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; rel
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void send(true)}>
+        <Button variant="contained" disabled={!canSend} onClick={() => void send(true)}>
           {t('office.inquiries.send_and_close')}
         </Button>
-        <Button variant="outlined" disabled={isBusy || isEmpty} onClick={() => void send(false)}>
+        <Button variant="outlined" disabled={!canSend} onClick={() => void send(false)}>
           {t('office.inquiries.send')}
         </Button>
       </Box>
@@ -129,7 +174,7 @@ function Words({ who, at, text }: { who: string; at: string; text: string }) {
 function Talk({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
   const { t, pick } = useWording();
   return (
-    <Box component="section" aria-label={t('office.inquiries.talk')} sx={{ mt: 3 }}>
+    <Box component="section" aria-label={t('office.inquiries.talk')} sx={{ mb: 3 }}>
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
         <Words who={askerOf(inquiry, t)} at={inquiry.created_at} text={inquiry.message} />
         {inquiry.inquiry_replies.map((reply) => (
@@ -163,7 +208,7 @@ export default describe('inquiries', entity, {
     </Hint>
   ),
   actions: (record, _wording, reload) => <CloseButton inquiry={record} reload={reload} />,
-  aside: (record, _wording, reload) => <Talk inquiry={record} reload={reload} />,
+  lead: (record, _wording, reload) => <Talk inquiry={record} reload={reload} />,
   choices: { state: (state) => `office.inquiries.states.${state}` },
   list: {
     sort: ['created_at', 'DESC'],

@@ -68,6 +68,8 @@ export interface EditPageProps<R extends { id: number }> {
   renderFacts?: (record: R) => ReactNode;
   /** Links and buttons beside the title; commands that change the record reload it by `reload`. */
   renderActions?: (record: R, reload: () => void) => ReactNode;
+  /** Between the title and the form. */
+  renderLead?: (record: R, reload: () => void) => ReactNode;
   /** Beside or under the form, outside of it. */
   renderAside?: (record: R, reload: () => void) => ReactNode;
   children: ReactNode;
@@ -100,6 +102,7 @@ export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
           </>
         }
       />
+      {props.renderLead?.(record, () => void refetch())}
       <EditForm key={record.id} resource={props.resource} record={record} canEdit={canEdit}>
         {props.children}
       </EditForm>

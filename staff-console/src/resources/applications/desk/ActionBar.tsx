@@ -15,6 +15,7 @@ import { BAR_HEIGHT } from '../../../layout/sizes.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { EventButtons } from '../events/EventButtons.tsx';
 import { useDesk } from './desk-context.ts';
+import { WhoElse } from './Presence.tsx';
 import type { SaveState } from './use-correction.ts';
 
 const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
@@ -79,14 +80,16 @@ function tellHeight(bar: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
+/** What can be done now, who else is here, and whether the correction is saved. On a wide screen it stays in sight. */
 export function ActionBar({ onHelp }: { onHelp: () => void }) {
   const t = useTranslate();
-  const { application, isEditable } = useDesk();
-  if (application.events_allowed.length === 0 && !isEditable && !application.undo) return null;
+  const { application, isEditable, presence } = useDesk();
+  const hasActions = application.events_allowed.length > 0 || isEditable || application.undo;
+  if (!hasActions && presence.others.length === 0) return null;
   return (
     <Paper
       ref={tellHeight}
+      data-action-bar=""
       variant="outlined"
       sx={{
         position: { md: 'sticky' },
@@ -103,14 +106,10 @@ export function ActionBar({ onHelp }: { onHelp: () => void }) {
       }}
     >
       <EventButtons />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ ml: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <WhoElse />
         <SaveStatus />
-        <IconButton
-          size="small"
-          onClick={onHelp}
-          aria-label={t('correcting.keys.open')}
-          title={t('correcting.keys.open')}
-        >
+        <IconButton size="small" onClick={onHelp} aria-label={t('keys.open')} title={t('keys.open')}>
           <KeyboardIcon fontSize="small" />
         </IconButton>
       </Box>

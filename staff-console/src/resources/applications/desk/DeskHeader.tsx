@@ -19,7 +19,6 @@ import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
-import { WhoElse } from './Presence.tsx';
 
 /** Which of the student's applications for the job this is, and the way to the others that one may open. */
 function OtherApplications() {
@@ -154,7 +153,6 @@ export function DeskHeader() {
           )}
         </Box>
         <Mentor />
-        <WhoElse />
       </Row>
       <OtherApplications />
     </Box>

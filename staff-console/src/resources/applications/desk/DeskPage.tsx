@@ -1,29 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Unloaded } from '../../../components/Unloaded.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePresence } from '../../../lib/use-presence.ts';
 import { type StaffApplication, useApplication } from '../application.ts';
 import { studentName } from '../names.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Outcome } from './ApplicationHistory.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeskContext, type SidePart } from './desk-context.ts';
-import { ShortcutsDialog, startAtFirstAnswer, useDeskKeys, type DeskKeys } from './desk-keys.tsx';
+import { DeskShortcuts, goToMemo, startAtFirstAnswer, useDeskKeys, type DeskKeys } from './desk-keys.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
-import { usePresence } from './Presence.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
 import { columnsWith, SidePanel } from './SidePanel.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useNextInQueue } from './use-next-in-queue.ts';
+import { useSidePart } from './use-side-part.ts';
+
+/** Where a mention of somebody leads. */
+const NOTES = '#notes';
 
 /** Where a correction is written, the two texts get the width of a small screen. */
 const startingPart = (isEditable: boolean, hash: string): SidePart | null =>
-  hash === '#notes' ? 'notes' : isEditable && matchMedia('(max-width: 1439px)').matches ? null : 'timeline';
+  hash === NOTES ? 'notes' : isEditable && matchMedia('(max-width: 1439px)').matches ? null : 'timeline';
 
 interface DeskProps {
   application: StaffApplication;
@@ -44,17 +48,24 @@ function Desk({ application, replace, reload }: DeskProps) {
   const isEditable = application.events_allowed.includes('send_correction');
   const { hash } = useLocation();
   const [isNoticeOpen, setNoticeOpen] = useState(true);
-  const [part, setPart] = useState<SidePart | null>(() => startingPart(isEditable, hash));
+  const { part, showPart } = useSidePart(() => startingPart(isEditable, hash));
   const [isHelpOpen, setHelpOpen] = useState(false);
   const correction = useCorrection(application, isEditable, replace);
-  const presence = usePresence(application.id);
+  const presence = usePresence('applications', application.id);
+  /** Whether this person opened or started the correction: one that a colleague starts leaves the focus where it is. */
+  const isStarting = useRef(isEditable && hash !== NOTES);
   useEffect(() => {
-    if (isEditable) startAtFirstAnswer();
+    if (isEditable && isStarting.current) startAtFirstAnswer();
+    isStarting.current = false;
   }, [isEditable]);
+  useEffect(() => (hash === NOTES ? goToMemo() : undefined), [hash]);
+  const start = () => {
+    isStarting.current = true;
+  };
   return (
-    <DeskContext.Provider value={{ application, isEditable, correction, presence, replace, reload }}>
+    <DeskContext.Provider value={{ application, isEditable, correction, presence, start, replace, reload }}>
       <Box sx={{ maxWidth: 1680, mx: 'auto' }}>
-        <Keys save={() => void correction.flush()} showPart={setPart} help={() => setHelpOpen(true)} />
+        <Keys save={() => void correction.flush()} showPart={showPart} help={() => setHelpOpen(true)} />
         <DeskHeader />
         <ActionBar onHelp={() => setHelpOpen(true)} />
         {presence.isGone && (
@@ -80,11 +91,11 @@ function Desk({ application, replace, reload }: DeskProps) {
             <StudentFacts />
             <ResumePanel />
           </Stack>
-          <SidePanel part={part} onChoose={setPart} />
+          <SidePanel part={part} onChoose={showPart} />
         </Box>
       </Box>
       <ConflictDialog />
-      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <DeskShortcuts onClose={() => setHelpOpen(false)} />}
     </DeskContext.Provider>
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MESSAGE_MAX } from '../../../../../domain/conversation.ts';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { Hint } from '../../../components/Hint.tsx';
@@ -22,6 +22,10 @@ import { StudentQuestions } from './StudentQuestions.tsx';
 type Message = QueryAnswer<'hf_member__get_conversation'>['messages'][number];
 
 const keyOf = (applicationId: number) => ['conversation', applicationId] as const;
+/** The height that is in sight beside the texts, also before the page is scrolled. */
+const IN_SIGHT = 'calc(100vh - 270px)';
+/** Pixels from the end within which somebody reads the newest message. */
+const NEAR_END = 24;
 const isUnread = ({ is_by_student, read_at }: Message) => is_by_student && read_at === null;
 
 function useConversation(applicationId: number) {
@@ -95,7 +99,7 @@ function NewMessage() {
         event.preventDefault();
         send();
       }}
-      sx={{ alignItems: 'flex-end' }}
+      sx={{ alignItems: 'flex-end', flexShrink: 0 }}
     >
       <TextField
         label={t('desk.talk.label')}
@@ -124,6 +128,40 @@ function NewMessage() {
   );
 }
 
+/** The newest message is in sight when it comes, unless one reads an older one. */
+function Messages({ messages }: { messages: readonly Message[] }) {
+  const { t } = useWording();
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const shown = useRef<number>(undefined);
+  const last = messages.at(-1);
+  const lastId = last?.id;
+  const isOwn = last?.is_by_student === false;
+  useLayoutEffect(() => {
+    const isNew = lastId !== shown.current;
+    shown.current = lastId;
+    if (isNew && (isAtEnd.current || isOwn)) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lastId, isOwn]);
+  return (
+    <Box
+      ref={log}
+      role="log"
+      aria-label={t('desk.talk.name')}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isAtEnd.current = scrollTop + clientHeight >= scrollHeight - NEAR_END;
+      }}
+      sx={{ flex: '0 1 auto', minHeight: messages.length > 0 ? 120 : 0, overflowY: 'auto' }}
+    >
+      <Stack component="ol" spacing={1} sx={{ p: 0, m: 0 }}>
+        {messages.map((message) => (
+          <Said key={message.id} message={message} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
 /** The conversation with the student. Opening it marks what they wrote as read. */
 export function Talk() {
   const { t } = useWording();
@@ -145,14 +183,10 @@ export function Talk() {
     <Stack spacing={2}>
       {error && !data && <Alert severity="error">{problemText(error, t)}</Alert>}
       {data && messages.length === 0 && <Hint>{t('desk.talk.empty')}</Hint>}
-      <div role="log" aria-label={t('desk.talk.name')}>
-        <Stack component="ol" spacing={1} sx={{ p: 0, m: 0 }}>
-          {messages.map((message) => (
-            <Said key={message.id} message={message} />
-          ))}
-        </Stack>
-      </div>
-      <NewMessage />
+      <Stack spacing={2} sx={{ maxHeight: { xs: '80vh', lg: IN_SIGHT } }}>
+        <Messages messages={messages} />
+        <NewMessage />
+      </Stack>
       <StudentQuestions />
     </Stack>
   );

@@ -1,18 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { CommandAnswer } from '../../../../../server/client/contract.ts';
+import type { Presence } from '../../../lib/use-presence.ts';
 import type { StaffApplication } from '../application.ts';
 import type { Correction } from './use-correction.ts';
 
 /** What can stand beside the resume. */
 export type SidePart = 'timeline' | 'talk' | 'pdf' | 'versions' | 'interviews' | 'notes';
-
-type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
-
-export interface Presence {
-  others: Colleague[];
-  /** The application is not one's own any more: somebody handed it over meanwhile. */
-  isGone: boolean;
-}
 
 export interface Desk {
   application: StaffApplication;
@@ -20,6 +12,8 @@ export interface Desk {
   isEditable: boolean;
   correction: Correction;
   presence: Presence;
+  /** The correction is started here: its first answer gets the focus. */
+  start(): void;
   /** Shows the server's answer to a command. */
   replace(application: StaffApplication): void;
   reload(): void;

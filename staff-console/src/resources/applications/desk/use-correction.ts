@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { staffDrafts } from '../../../../../web/drafts.ts';
-import { useOnline } from '../../../../../web/use-online.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import type { StaffApplication } from '../application.ts';
@@ -96,7 +95,6 @@ export function useCorrection(
   const base = useRef({ texts: start.theirs, version: application.resume.version });
   const now = useRef(start.texts);
   const running = useRef<Promise<boolean> | null>(null);
-  const isOnline = useOnline();
   // Texts somebody has to choose, with what both came from: kept too, so that a reload asks again.
   const undecided = useRef<Texts>(start.ground);
 
@@ -224,16 +222,18 @@ export function useCorrection(
       setState('saved');
       return;
     }
-    if (state === 'offline' && !isOnline) return;
+    if (state === 'offline' && !navigator.onLine) return;
     const pause = state === 'offline' ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS;
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
-  }, [state, texts, isOnline, flush]);
+  }, [state, texts, flush]);
 
   // What could not be saved for want of a connection is saved when it is back.
   useEffect(() => {
-    if (isOnline) setState((before) => (before === 'offline' ? 'unsaved' : before));
-  }, [isOnline]);
+    const saveAgain = () => setState((before) => (before === 'offline' ? 'unsaved' : before));
+    addEventListener('online', saveAgain);
+    return () => removeEventListener('online', saveAgain);
+  }, []);
 
   // Leaving the page does not wait for the pause.
   useEffect(

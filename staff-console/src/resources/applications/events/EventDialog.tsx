@@ -122,7 +122,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const api = useApi();
   const notify = useNotify();
   const desk = useDesk();
-  const { application, replace, reload } = desk;
+  const { application, start, replace, reload } = desk;
   const form = EVENT_FORMS[event];
   const name = askedEvent(event, preset);
   const label = t(
@@ -144,6 +144,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     },
     onSuccess: (answer, opensNext) => {
       forget();
+      if (event === 'start_correction') start();
       replace(answer);
       const isHeld = event === 'schedule_interview_practice' && values['is_done'] === true;
       const done = isHeld ? 'finish_interview_practice' : name;

@@ -147,6 +147,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
 
   // What the person sent us, and where they have been.
   owned('inquiry_replies', `inquiry_id in (select id from inquiries where ${OWN})`),
+  owned('inquiry_presences', `inquiry_id in (select id from inquiries where ${OWN})`),
   owned('inquiries'),
   {
     table: 'page_views',

@@ -5,6 +5,8 @@ const BIG_ID_TABLES: ReadonlySet<string> = new Set([
   'application_presences',
   'audit_logs',
   'deliveries',
+  // As of applications.
+  'inquiry_presences',
   'notification_views',
   'outbox_events',
   'page_views',

@@ -2,7 +2,6 @@ import type { Sequelize } from 'sequelize';
 import { AccountDeletion, JobIntroductionRecord, ExternalRemoval } from './account-deletion.ts';
 import { Backup } from './backup.ts';
 import { AdminSession } from './admin-session.ts';
-import { ApplicationPresence } from './application-presence.ts';
 import { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
 import { ApplicationOffer } from './application-offer.ts';
 import { Application } from './application.ts';
@@ -52,6 +51,7 @@ import { ChannelPost, NotificationChannel } from './notification-channel.ts';
 import { OidcAccount, OidcKey, OidcPayload } from './oidc.ts';
 import { OutboxEvent } from './outbox-event.ts';
 import { PageView } from './page-view.ts';
+import { ApplicationPresence, InquiryPresence } from './presence.ts';
 import { RecommendDismissal } from './recommend-dismissal.ts';
 import {
   MailSuppression,
@@ -122,6 +122,7 @@ const MODELS = {
   outside_removals: ExternalRemoval,
   admin_sessions: AdminSession,
   application_presences: ApplicationPresence,
+  inquiry_presences: InquiryPresence,
   application_hf_members: ApplicationHfMember,
   application_events: ApplicationEvent,
   application_offers: ApplicationOffer,

@@ -41,6 +41,7 @@ const PERMITTED: Readonly<Record<string, string>> = {
     user__get_application_resume_pdf user__get_resume_face_image user__get_resume_file`,
   '- - - all all': `
     aggregates__mail_template hf_member__assign_application hf_member__assign_applications hf_member__close_inquiry
+    hf_member__inquiry_heartbeat
     hf_member__dismiss_recruitment hf_member__explain_keyword hf_member__finish_consulting
     hf_member__get_check_in hf_member__get_empty_searches hf_member__get_matching_recruitments hf_member__get_matching_users hf_member__get_mentor_loads hf_member__get_recent_moves
     hf_member__give_up_deliveries hf_member__move_applications hf_member__preview_mail_template

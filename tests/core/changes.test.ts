@@ -29,6 +29,7 @@ const NOT_AUDITED = [
   'identities',
   // The worker's own key.
   'inbound_keys',
+  'inquiry_presences',
   'job_introduction_records',
   'lesson_progresses',
   // A history itself, of words that are noted where they stand.

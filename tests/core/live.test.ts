@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { Delivery } from '../../db/models/delivery.ts';
 import { EventApplication } from '../../db/models/event.ts';
+import { Inquiry } from '../../db/models/inquiry.ts';
 import { OidcPayload } from '../../db/models/oidc.ts';
 import { MOST_STREAMS } from '../../server/core/live/live.ts';
 import { startApi } from '../support/api.ts';
@@ -144,6 +145,29 @@ test('a check-in at an event is heard by everybody at the door, but not whether 
     applicant.hears('event_applications', other.id),
   ]);
   expect(applicant.take()).not.toContainEqual({ record: 'event_applications', id: own.id });
+});
+
+test('an answer to an inquiry, and who is writing one, are heard within two seconds, but not by who asked', async () => {
+  const ask = async (who: Awaited<ReturnType<typeof student>>) => {
+    await who.command('user__send_inquiry', { message: 'May I come with N3?', referer: '/' }).expect(200);
+    return (await Inquiry.findOne({ where: { user_id: who.user.id }, rejectOnEmpty: true })).id;
+  };
+  const asker = await student(api);
+  const id = await ask(asker);
+  await member(api, 'mentor', { email: asker.email });
+  const [one, other] = [await member(api), await member(api)];
+  const [stream, own] = [await follow(one), await follow(asker)];
+  await other
+    .command('hf_member__inquiry_heartbeat', { inquiry: { id, visit: VISIT, place: 'reply' } })
+    .expect(200);
+  await stream.hears('inquiry_presences', id);
+  await other.command('hf_member__reply_to_inquiry', { inquiry: { id }, body: 'Yes.' }).expect(200);
+  const written = performance.now();
+  await stream.hears('inquiries', id);
+  expect(performance.now() - written).toBeLessThan(2_000);
+  // What comes after it shows that it did not come.
+  await own.hears('inquiries', await ask(await student(api)));
+  expect(own.take()).not.toContainEqual({ record: 'inquiries', id });
 });
 
 test('an event names a record and nothing of it', async () => {

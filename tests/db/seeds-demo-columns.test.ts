@@ -81,6 +81,7 @@ const EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
     'done_plan_steps',
     'hf_member_gids',
     'inbound_keys',
+    'inquiry_presences',
     'job_introduction_records',
     'mail_suppressions',
     'mail_template_versions',

@@ -101,6 +101,32 @@ test('two at one desk see each other come, write and leave', async ({ browser })
   await manager.context().close();
 });
 
+test('two who have one inquiry open see each other write and answer, and nobody answers unseen', async ({
+  browser,
+}) => {
+  const [mentor, manager] = [await staff(browser, MENTOR), await staff(browser, MANAGER)];
+  await mentor.goto('/staff/inquiries');
+  await mentor.locator('[data-row-link]').first().click();
+  const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+  await expect(fieldOf(mentor)).toBeInViewport();
+  await following(manager, () => manager.goto(mentor.url()));
+  await expect(mentor.getByText('Sakuya Fukamachi has this open too')).toBeVisible();
+  await fieldOf(manager).fill('Yes, you may.');
+  await expect(mentor.getByText('Sakuya Fukamachi is answering this now.')).toBeVisible();
+  await expectNoViolations(mentor);
+  await fieldOf(mentor).fill('Please wait until Monday.');
+  await fieldOf(manager).press('Control+Enter');
+  await expect(fieldOf(manager)).toHaveValue('');
+  const talk = mentor.getByRole('region', { name: 'Question and answers' });
+  await expect(talk.getByRole('listitem').last()).toContainText('Yes, you may.');
+  await expect(mentor.getByText(/^Sakuya Fukamachi has answered since you began/)).toBeVisible();
+  await expect(fieldOf(mentor)).toHaveValue('Please wait until Monday.');
+  await mentor.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(manager.getByRole('listitem').filter({ hasText: 'Please wait until Monday.' })).toBeVisible();
+  await mentor.context().close();
+  await manager.context().close();
+});
+
 test('where no stream can be had, the console asks', async ({ browser }) => {
   const [mentor, manager] = [await staff(browser, MENTOR), await staff(browser, MANAGER)];
   await mentor.route('**/staff/api/live', (route) => route.fulfill({ status: 502, body: '' }));

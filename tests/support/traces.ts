@@ -103,6 +103,12 @@ export async function leaveTraces(api: TestApi, mark: string) {
   const [{ id: inquiry_id }] = (await sequelize.query('select max(id) as id from inquiries', {
     type: QueryTypes.SELECT,
   })) as [{ id: number }];
+  await insert(sequelize, 'inquiry_presences', {
+    inquiry_id,
+    hf_member_id: mentor.member.id,
+    visit: crypto.randomUUID(),
+    seen_at: api.clock.now,
+  });
   await insert(sequelize, 'inquiry_replies', { inquiry_id, hf_member_id: mentor.member.id, body: mark });
   await me
     .command('count_visit_page_view', { page_view: { visit_at: api.clock.now, path: '/recruitments' } })

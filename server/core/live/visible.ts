@@ -2,6 +2,7 @@ import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { EventApplication } from '../../../db/models/event.ts';
+import { Inquiry } from '../../../db/models/inquiry.ts';
 import { Mention } from '../../../db/models/mention.ts';
 import type { LiveNote, LiveRecord } from '../../../domain/live.ts';
 import type { Staff } from '../../../domain/roles.ts';
@@ -15,6 +16,8 @@ const ROWS: Record<LiveRecord, readonly [ModelStatic<Model>, Scope]> = {
   presences: [Application, applicationScope],
   deliveries: [Delivery, readableDeliveries],
   event_applications: [EventApplication, notOnesOwn],
+  inquiries: [Inquiry, notOnesOwn],
+  inquiry_presences: [Inquiry, notOnesOwn],
   mentions: [Mention, ({ hf_member_id }) => ({ hf_member_id })],
 };
 

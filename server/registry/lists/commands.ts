@@ -21,6 +21,7 @@ export { hf_member__finish_consulting } from '../../features/students/commands/h
 export { hf_member__finish_selection } from '../../features/applications/commands/hf_member__finish_selection.ts';
 export { hf_member__give_up_deliveries } from '../../features/mail/commands/hf_member__give_up_deliveries.ts';
 export { hf_member__heartbeat } from '../../features/applications/commands/hf_member__heartbeat.ts';
+export { hf_member__inquiry_heartbeat } from '../../features/inquiries/commands/hf_member__inquiry_heartbeat.ts';
 export { hf_member__issue_api_key_secret } from '../../features/machines/commands/hf_member__issue_api_key_secret.ts';
 export { hf_member__lift_undeliverable_address } from '../../features/mail/commands/hf_member__lift_undeliverable_address.ts';
 export { hf_member__mark_not_duplicate } from '../../features/students/commands/hf_member__mark_not_duplicate.ts';

@@ -37,6 +37,8 @@ const KEYS: Record<LiveRecord, (id: number | null) => QueryKey[]> = {
     ['check-in'],
     ['events', 'getOne'],
   ],
+  inquiries: (id) => [one('inquiries', id), ['inquiries', 'getList']],
+  inquiry_presences: () => [],
   mentions: () => [['mentions']],
   presences: () => [],
 };

@@ -204,6 +204,29 @@ describe('inquiries', () => {
     expect(own.body.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 
+  test('are not answered on top of an answer that was not read', async () => {
+    const { id } = await asked((await student(api)).user.id);
+    const read = (await manager.get(`/staff/api/inquiries/${id}`).expect(200)).body;
+    await mentor.command('hf_member__reply_to_inquiry', reply(id, { version: read.version })).expect(200);
+    const late = await manager.command('hf_member__reply_to_inquiry', reply(id, { version: read.version }));
+    expect(late.status).toBe(409);
+    expect(late.body.error.code).toBe('version_conflict');
+    const version = read.version + 1;
+    await manager.command('hf_member__reply_to_inquiry', reply(id, { version })).expect(200);
+  });
+
+  test('tell who else has them open', async () => {
+    const { id } = await asked((await student(api)).user.id);
+    const told = (visit: string, more: object = {}) => ({ inquiry: { id, visit, ...more } });
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    await mentor.command('hf_member__inquiry_heartbeat', told(one, { place: 'reply' })).expect(200);
+    const seen = await manager.command('hf_member__inquiry_heartbeat', told(other)).expect(200);
+    expect(seen.body.others).toMatchObject([{ hf_member_id: mentor.member.id, place: 'reply' }]);
+    await mentor.command('hf_member__inquiry_heartbeat', told(one, { is_leaving: true })).expect(200);
+    const left = await manager.command('hf_member__inquiry_heartbeat', told(other)).expect(200);
+    expect(left.body.others).toEqual([]);
+  });
+
   test.each<[string, () => Promise<unknown>, unknown[]]>([
     ['nobody to write to', async () => reply((await asked()).id), [409, 'recipient_missing']],
     [

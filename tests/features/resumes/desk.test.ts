@@ -1,5 +1,5 @@
 import { ApplicationEvent } from '../../../db/models/application-records.ts';
-import { ApplicationPresence } from '../../../db/models/application-presence.ts';
+import { ApplicationPresence } from '../../../db/models/presence.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { startApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';

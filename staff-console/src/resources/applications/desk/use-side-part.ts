@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import type { SidePart } from './desk-context.ts';
 
-/** So many pictures after it, fields that grow with their text have their new height. */
-const FRAMES = 3;
+/** So long after it, fields that grow with their text have their new height. */
+const SETTLED_MS = 600;
+/** Whoever scrolls or goes elsewhere meanwhile is not held. */
+const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface Mark {
   element: Element;
@@ -25,24 +27,29 @@ function putBack({ element, top }: Mark): void {
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
 }
 
+/** Keeps it there while the texts around it take their new sizes. @returns stops */
+function hold(mark: Mark): () => void {
+  putBack(mark);
+  const texts = mark.element.closest('[data-place]')?.parentElement;
+  const observer = new ResizeObserver(() => putBack(mark));
+  if (texts) observer.observe(texts);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of OWN_WAY) removeEventListener(event, stop, true);
+  };
+  const timer = setTimeout(stop, SETTLED_MS);
+  for (const event of OWN_WAY) addEventListener(event, stop, true);
+  return stop;
+}
+
 /**
  * The part open at the side. The texts get wider or narrower as parts open and close; the answer that is being read stays
  * where it is in the window.
  */
 export function useSidePart(start: () => SidePart | null) {
   const [{ part, mark }, setShown] = useState(() => ({ part: start(), mark: null as Mark | null }));
-  useLayoutEffect(() => {
-    if (!mark) return undefined;
-    let left = FRAMES;
-    let frame = 0;
-    const step = () => {
-      putBack(mark);
-      left -= 1;
-      if (left > 0) frame = requestAnimationFrame(step);
-    };
-    step();
-    return () => cancelAnimationFrame(frame);
-  }, [mark]);
+  useLayoutEffect(() => (mark ? hold(mark) : undefined), [mark]);
   const showPart = (next: SidePart | null) => setShown({ part: next, mark: markInSight() });
   return { part, showPart };
 }

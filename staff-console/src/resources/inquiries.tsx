@@ -66,20 +66,26 @@ function Others({ inquiry, begunAfter }: { inquiry: StaffRecord<'inquiries'>; be
   const { hf_member_id } = useMember();
   const { others } = usePresence('inquiries', inquiry.id);
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format([...new Set(names)]);
-  const writing = others.filter(({ place }) => place === 'reply').map(({ names }) => pick(names));
-  const here = others.filter(({ place }) => place !== 'reply').map(({ names }) => pick(names));
   const answered = inquiry.inquiry_replies
     .filter(({ id, hf_member }) => begunAfter !== null && id > begunAfter && hf_member?.id !== hf_member_id)
     .map(({ hf_member }) => pick(hf_member?.names) || t('office.inquiries.staff'));
+  const named = others.map(({ names, place }) => ({ name: pick(names), isWriting: place === 'reply' }));
+  // Who has just answered still has the cursor there.
+  const writing = named.filter(({ name, isWriting }) => isWriting && !answered.includes(name));
+  const here = named.filter(({ isWriting }) => !isWriting);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mb: 1.5, '&:empty': { display: 'none' } }}>
       {answered.length > 0 && (
         <Alert severity="warning">{t('office.inquiries.answered_by', { name: list(answered) })}</Alert>
       )}
       {writing.length > 0 && (
-        <Alert severity="warning">{t('office.inquiries.writing', { name: list(writing) })}</Alert>
+        <Alert severity="warning">
+          {t('office.inquiries.writing', { name: list(writing.map(({ name }) => name)) })}
+        </Alert>
       )}
-      {here.length > 0 && <Hint>{t('correcting.presence.here', { name: list(here) })}</Hint>}
+      {here.length > 0 && (
+        <Hint>{t('correcting.presence.here', { name: list(here.map(({ name }) => name)) })}</Hint>
+      )}
     </Box>
   );
 }

@@ -20,7 +20,9 @@ async function reconnect(page: Page): Promise<void> {
   expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
 }
 
-test('T1: what a mentor writes without a connection is kept, and saved once there is one; nothing else is sent', async ({ page }) => {
+test('T1: what a mentor writes without a connection is kept, and saved once there is one; nothing else is sent', async ({
+  page,
+}) => {
   await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
   const filter = encodeURIComponent(JSON.stringify({ scope: 'mine', state: 'in_correction' }));
   await page.goto(`/staff/applications?filter=${filter}`);

@@ -24,11 +24,14 @@ create trigger live_notes_update after update on inquiry_presences referencing o
     'select a.inquiry_id as id from after a join before b using (id)
      where (a.place, a.has_left) is distinct from (b.place, b.has_left)');
 
+-- next step
 create trigger live_notes_insert after insert on inquiries referencing new table as after
   for each statement execute function live.note_change('inquiries', 'select id from after');
 create trigger live_notes_update after update on inquiries referencing old table as before new table as after
   for each statement execute function live.note_change('inquiries', 'select id from after');
 create trigger live_notes_delete after delete on inquiries referencing old table as before
   for each statement execute function live.note_change('inquiries', 'select id from before');
+
+-- next step
 create trigger live_notes_insert after insert on inquiry_replies referencing new table as after
   for each statement execute function live.note_change('inquiries', 'select inquiry_id as id from after');

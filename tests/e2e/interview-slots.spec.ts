@@ -48,7 +48,7 @@ test('staff offer three times for an interview, the student picks one on a phone
     // Without a free time there is nothing to ask for.
     await expect(students.getByText(/No time is free for this interview/)).toBeVisible();
     await expect(students.getByRole('button', { name: 'Ask to pick' })).toBeDisabled();
-    await students.getByRole('button', { name: 'Enter times' }).click();
+    await students.getByRole('button', { name: 'Add times' }).click();
     await expect(form.getByRole('heading', { name: 'Times the company offers' })).toBeFocused();
     const rows = form.getByRole('listitem');
     const begins = (place: number, time: string) => fillDate(rows.nth(place), /^Date and time/, time);

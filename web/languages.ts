@@ -1,5 +1,3 @@
-import { languageNames } from './intl-formats.ts';
-
 /** Written from right to left (the platform does not tell in every browser). */
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
@@ -8,6 +6,12 @@ export function directionOf(code: string): 'rtl' | 'ltr' {
   return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
 }
 
+/** Making them costs more than writing a hundred names. */
+const names = new Map<string, Intl.DisplayNames>();
+
 /** A language's name in another language, or in English where the platform does not know that one; else its code. */
-export const languageName = (code: string, inLanguage: string): string =>
-  languageNames(inLanguage).of(code) ?? code;
+export function languageName(code: string, inLanguage: string): string {
+  const known = names.get(inLanguage) ?? new Intl.DisplayNames([inLanguage, 'en'], { type: 'language' });
+  names.set(inLanguage, known);
+  return known.of(code) ?? code;
+}

@@ -4,7 +4,7 @@ import { useListContext, useLocale } from 'ra-core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Hint } from './Hint.tsx';
 import { Row } from './Row.tsx';
-import { numberFormat } from '../../../web/intl-formats.ts';
+import { numberFormat } from '../lib/intl-formats.ts';
 
 interface PagerProps {
   page: number;

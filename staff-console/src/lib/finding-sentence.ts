@@ -1,6 +1,6 @@
 import type { ResumeFinding } from '../../../domain/resume-checks.ts';
 import { useWording } from '../i18n/use-wording.ts';
-import { numberFormat } from '../../../web/intl-formats.ts';
+import { numberFormat } from './intl-formats.ts';
 
 /** What a finding of the machine says, in the reader's language. */
 export function useFindingSentence(): (finding: ResumeFinding) => string {

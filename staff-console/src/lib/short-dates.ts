@@ -1,5 +1,5 @@
 import { TOKYO_OFFSET_MILLISECONDS } from '../../../domain/tokyo-time.ts';
-import { dateFormat } from '../../../web/intl-formats.ts';
+import { dateFormat } from './intl-formats.ts';
 
 /** Everything is shown in Japan's time, whoever looks from wherever. */
 const TIME_ZONE = 'Asia/Tokyo';

@@ -5,7 +5,7 @@ import { useLocale } from 'ra-core';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { numberOf } from '../../lib/integers.ts';
 import { useRecordField, type InputProps } from './use-record-field.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 interface NumberInputProps extends InputProps {
   /** Stands behind the number: 円, %, characters. */

@@ -8,7 +8,7 @@ import { Hint } from '../Hint.tsx';
 import type { ListFilter } from '../../lib/list-filter.ts';
 import type { Sort } from './use-address-list.ts';
 import type { Selection } from './use-selection.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** Rows that are read at once: the most that a list answers. */
 const STEP = 100;

@@ -30,7 +30,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { ListFilter } from '../../lib/list-filter.ts';
 import { useAddressList, type AddressList, type Sort } from './use-address-list.ts';
 import { useSelection } from './use-selection.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 

@@ -22,7 +22,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { statusOf } from '../../providers/data-provider.ts';
-import { dateFormat } from '../../../../web/intl-formats.ts';
+import { dateFormat } from '../../lib/intl-formats.ts';
 
 /** Where the pictures of the saved company are, by the ids of their files: rows move, files do not. */
 function pictureAddress(record: Data, fileId: number): string | null | undefined {

@@ -12,7 +12,7 @@ import { useWording } from '../../i18n/use-wording.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { MASTER_KEY } from '../../lib/use-master-data.ts';
 import { useApi } from '../../providers/api-context.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const TABLES = [...MASTER_TABLE_NAMES, 'universities'] as const;
 type Table = (typeof TABLES)[number];

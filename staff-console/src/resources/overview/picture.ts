@@ -1,5 +1,5 @@
 import { required } from '../../../../domain/required.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** One number of a picture and the rows behind it. `null` is a number that is not told. */
 export interface Value {

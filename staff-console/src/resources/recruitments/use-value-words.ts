@@ -6,7 +6,7 @@ import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { isData, type Data } from '../../lib/record-changes.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { type Recruitment, RECRUITMENT_FORM } from './fields.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 const SETS = masterSetsOf(recruitment.fields);
 const CHOICES: Readonly<Record<string, (value: never) => MessageKey>> = RECRUITMENT_FORM.choices;

@@ -15,7 +15,7 @@ import { kanaName, studentName } from '../../lib/student-names.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { StudentRow } from './student.ts';
-import { numberFormat } from '../../../../web/intl-formats.ts';
+import { numberFormat } from '../../lib/intl-formats.ts';
 
 /** Records talks as held, after showing which; for ten minutes that can be taken back. */
 export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone?(): void }) {

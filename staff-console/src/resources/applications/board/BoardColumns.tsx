@@ -17,7 +17,7 @@ import type { ApplicationRow, State } from '../application.ts';
 import { onBoardKey } from './board-keys.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type ChosenMove, ENDED, moveInto } from './moves.ts';
-import { numberFormat } from '../../../../../web/intl-formats.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** More than a screen is high, and no more: ten columns of cards are drawn at once. */
 const STEP = 10;

@@ -19,7 +19,7 @@ import { Findings } from './Findings.tsx';
 import { type PairedText, useTextChecks } from './resume-texts.ts';
 import { WritesHere } from './Presence.tsx';
 import { Readings } from './Readings.tsx';
-import { numberFormat } from '../../../../../web/intl-formats.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** The correction against the student's words. */
 function Difference({ before, after }: { before: string; after: string }) {

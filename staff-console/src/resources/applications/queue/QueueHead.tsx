@@ -15,7 +15,7 @@ import { useWording } from '../../../i18n/use-wording.ts';
 import { filterNow, filterWith } from '../../../lib/list-filter.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter, ApplicationRow } from '../application.ts';
-import { numberFormat } from '../../../../../web/intl-formats.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 const CARDS = {
   our_turn: { waiting_for: 'staff' },

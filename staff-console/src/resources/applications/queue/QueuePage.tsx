@@ -20,7 +20,7 @@ import { RecentMoves } from '../board/RecentMoves.tsx';
 import { useBulkWork } from '../board/use-bulk-work.tsx';
 import { CountCards, QueueFilters, ScopeTabs } from './QueueHead.tsx';
 import { QueueCards, QueueTable } from './QueueRows.tsx';
-import { numberFormat } from '../../../../../web/intl-formats.ts';
+import { numberFormat } from '../../../lib/intl-formats.ts';
 
 /** Nothing to show: either the filters are too narrow, or there is no work, and then where to find some. */
 function QueueEmpty() {

@@ -17,8 +17,3 @@ export const dateFormat = madeOnce(
 export const numberFormat = madeOnce(
   (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );
-
-/** Names of languages in a language, or in English where the platform does not know that one. */
-export const languageNames = madeOnce(
-  (locale) => new Intl.DisplayNames([locale, 'en'], { type: 'language' }),
-);

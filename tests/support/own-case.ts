@@ -126,7 +126,6 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     ask_to_pick_interview_slot: { ...ofJob, application_ids: [own.application_id] },
     assign_application: { application: { ...application, hf_member_id: own.manager } },
     assign_applications: { ids: [own.application_id], hf_member_id: own.manager, dry_run: false },
-    heartbeat: { application: { ...application, visit: crypto.randomUUID() } },
     cancel_event_application: { event_application: { id: own.seat } },
     cancel_interview: { application, interview: { id: own.interview }, reason },
     cancel_interview_practice: {
@@ -140,6 +139,8 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     correct_result: { application: { ...application, is_passed: true }, reason },
     decline_application: { application: { ...application, reason_of_decline: reason } },
     dismiss_recruitment: { user_id: own.user_id, recruitment_id: own.job_id },
+    heartbeat: { application: { ...application, visit: crypto.randomUUID() } },
+    inquiry_heartbeat: { inquiry: { id: own.inquiry, visit: crypto.randomUUID(), place: null } },
     mark_not_duplicate: { users: { user_id: own.user_id, other_user_id: own.other, are_different: true } },
     finish_consulting: { ids: [own.user_id], dry_run: false },
     finish_selection: { application: { ...application, is_passed: true } },

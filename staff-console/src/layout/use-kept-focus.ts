@@ -58,13 +58,19 @@ function keepFocus(main: HTMLElement): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Nobody has taken the focus elsewhere: a dialog takes it to itself when it is lost inside of it. */
-  const isNowhere = ({ element, around }: Place) => {
+  /**
+   * A dialog takes the focus to itself when it is lost inside of it, and so no key reaches anything. A date field whose
+   * parts are all selected has it as a field has.
+   */
+  const isAroundIt = ({ around }: Place, one: HTMLElement) => around.includes(one) && one.tabIndex < 0;
+
+  /** Nobody has taken the focus elsewhere. */
+  const isNowhere = (place: Place) => {
     const active = document.activeElement as HTMLElement | null;
     return (
       !active ||
-      [document.body, element, stopgap].includes(active) ||
-      (lostAt !== null && around.includes(active))
+      [document.body, place.element, stopgap].includes(active) ||
+      (lostAt !== null && isAroundIt(place, active))
     );
   };
 
@@ -109,7 +115,7 @@ function keepFocus(main: HTMLElement): () => void {
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === stopgap) return;
-    if (last && !canHaveFocus(last.element) && last.around.includes(target)) return checkSoon();
+    if (last && !canHaveFocus(last.element) && isAroundIt(last, target)) return checkSoon();
     last = placeOf(target);
     lostAt = stopgap = null;
   };

@@ -44,6 +44,10 @@ interface OfferedSlot {
   taken_count: number;
 }
 
+/** Whether a slot is for the student of an application. */
+export const isOfferedTo = (slot: Pick<OfferedSlot, 'application_id'>, applicationId: number): boolean =>
+  slot.application_id === null || slot.application_id === applicationId;
+
 /** Whether the student of an application has a free time to pick for an interview. */
 export const hasFreeSlot = (
   slots: readonly OfferedSlot[],
@@ -53,7 +57,7 @@ export const hasFreeSlot = (
   slots.some(
     (slot) =>
       slot.interview_number === interview_number &&
-      (slot.application_id === null || slot.application_id === id) &&
+      isOfferedTo(slot, id) &&
       slot.withdrawn_at === null &&
       new Date(slot.starts_at) > now &&
       slot.taken_count < slot.capacity,

@@ -11,7 +11,7 @@ import { useCommand } from '../../../components/CommandButton.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { PageLink } from '../../../components/PageLink.tsx';
 import { useWording } from '../../../i18n/use-wording.ts';
-import { hasFreeSlot } from '../../../../../domain/interview-slots.ts';
+import { hasFreeSlot, isOfferedTo } from '../../../../../domain/interview-slots.ts';
 import { formatPlannedTime } from '../../../lib/short-dates.ts';
 import { studentName } from '../../../lib/student-names.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -130,9 +130,7 @@ function WithdrawDialog({ slot, board, time, onChanged, onRefused, onClose }: Wi
   const { interview_number } = slot;
   const waiting = board.applications.filter(
     ({ id, answer, request }) =>
-      answer === 'waiting' &&
-      request?.interview_number === interview_number &&
-      (slot.application_id === null || slot.application_id === id),
+      answer === 'waiting' && request?.interview_number === interview_number && isOfferedTo(slot, id),
   );
   const others = board.slots.filter(({ id }) => id !== slot.id);
   const isLast = waiting.some(({ id }) => !hasFreeSlot(others, { id, interview_number }, now));

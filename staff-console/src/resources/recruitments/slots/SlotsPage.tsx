@@ -33,10 +33,11 @@ function Board({ board, applicationId, onBoard, onRefused }: BoardProps) {
   /** Kept in the address: the page opens on it again, whatever the students have picked since. */
   const setRound = (number: number) => {
     setSearch(
-      (now) =>
-        new URLSearchParams(
-          [...now].filter(([name]) => name !== 'interview').concat([['interview', String(number)]]),
-        ),
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('interview', String(number));
+        return next;
+      },
       { replace: true },
     );
   };

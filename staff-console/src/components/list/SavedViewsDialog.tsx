@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { VIEW_NAME_MAX } from '../../../../domain/constants.ts';
 import { isListOfPersons } from '../../../../domain/saved-views.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { filterNow } from '../../lib/list-filter.ts';
 import { keptOf, type ListLook, type SavedView, type useSavedViews } from '../../lib/saved-views.ts';
 import { fieldRefusal } from '../../providers/refusal.ts';
 import { Hint } from '../Hint.tsx';
@@ -42,7 +43,9 @@ export function SavedViewsDialog({
   const before = own.find((view) => view.name === wanted);
   const save = useMutation({
     mutationFn: () => {
-      const view = { ...keptOf(list, look), is_shared: isShared, is_default: isDefault };
+      // What was chosen last may not be shown yet.
+      const now = { ...look, filter: filterNow() ?? look.filter };
+      const view = { ...keptOf(list, now), is_shared: isShared, is_default: isDefault };
       return before ? update(before, view) : create({ ...view, name: wanted });
     },
     onSuccess: onClose,

@@ -1,7 +1,7 @@
 import type { ApplicationState } from './application-state.ts';
 import { isPastDueDay } from './tokyo-time.ts';
 
-/** Whose turn it is in each state, null when nothing more is expected. The desk is sorted by it. */
+/** Whose turn it is in each state, null when nothing more is expected; during interviews it also depends on them. */
 export const WAITING_FOR = {
   applied: 'student',
   resume_submitted: 'staff',
@@ -26,8 +26,17 @@ export type PartyWaitedFor = (typeof PARTIES_WAITED_FOR)[number];
 
 const STATES = Object.keys(WAITING_FOR) as ApplicationState[];
 
-export function statesWaitingFor(party: PartyWaitedFor): ApplicationState[] {
-  return STATES.filter((state) => WAITING_FOR[state] === party);
+/** The order of work, by the numbers that the database keeps as an application's `turn` (migration 0135). */
+export const TURNS = [...PARTIES_WAITED_FOR, null] as const;
+export type Turn = (typeof TURNS)[number];
+
+/**
+ * Whose turn it can be in a state. The student is asked to pick a time for an interview, and before one is arranged it
+ * is for us to arrange it.
+ */
+export function turnsIn(state: ApplicationState): Turn[] {
+  if (state === 'resume_passed') return ['staff', 'student'];
+  return state === 'interviewing' ? [...PARTIES_WAITED_FOR] : [WAITING_FOR[state]];
 }
 
 /** States of ongoing applications. */

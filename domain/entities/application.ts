@@ -76,6 +76,8 @@ export const application = entity(
     /** How many look after it, and who, where it is one: kept by the database. */
     mentor_count: integer({ default: 0, read: [], write: 'command' }),
     mentor_id: integer(internal),
+    /** Whose turn it is, as a place in TURNS (domain/waiting-for.ts): kept by the database. */
+    turn: integer(internal),
     apply_campaign_name: line(internal),
     apply_campaign_source: line(internal),
     apply_campaign_term: line(internal),

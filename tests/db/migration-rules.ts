@@ -105,7 +105,7 @@ export function textProblems(migration: Migration): string[] {
   const statements = statementsOf(migration.sql);
   if (migration.isOutsideTransaction)
     for (const statement of statements) {
-      if (!/ concurrently |^call migrating\.fill\(/.test(statement))
+      if (!/ concurrently |^call migrating\.fill\w*\(/.test(statement))
         problems.add('only what is concurrent or commits by itself is outside a transaction');
       const [, index] =
         /^create (?:unique )?index concurrently (?:if not exists )?([\w.]+)/.exec(statement) ?? [];

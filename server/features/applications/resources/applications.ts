@@ -7,7 +7,7 @@ import { loadApplication } from '../views/load-application.ts';
 import {
   applicationFilters,
   conditionsOf,
-  statesLeft,
+  whatIsLeft,
   whereOfApplications,
 } from '../services/application-filters.ts';
 import { applicationRow, exportRows, pageOf, pageOfFew, pageRows } from '../services/application-rows.ts';
@@ -16,7 +16,7 @@ import { defineResource } from '../../../core/resources/define-resource.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
 import { openableApplications } from '../services/application-scopes.ts';
 import { byColumn, byId } from '../../../core/resources/table-list.ts';
-import { byWorkOrder, workOrderOf } from '../services/work-order.ts';
+import { byWorkOrder, workOrderPart } from '../services/work-order.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
 
@@ -47,16 +47,16 @@ export const applications = defineResource({
       const all = { [Op.and]: [...states, ...others] };
       const few = filter.q ? await pageOfFew(all, page) : null;
       if (few) return { total: few.total, is_capped: false, rows: await pageRows(ctx, few.ids) };
-      const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
+      const left = whatIsLeft(filter);
+      const { part, isWhole } = workOrderPart(page.order, left.states, left.turns);
       const where = { [Op.and]: [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])] };
       if (filter.q) {
-        const rows = await pageRows(ctx, await pageOf(where, { ...page, order }));
+        const rows = await pageRows(ctx, await pageOf(where, page));
         return { total: TOTAL_CAP, is_capped: true, rows };
       }
       const { ids, ...total } = await totalAndPage(ctx.sequelize, Application, all, {
         ...page,
         where,
-        order,
       });
       return { ...total, rows: await pageRows(ctx, ids) };
     },

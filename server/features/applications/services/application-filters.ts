@@ -10,25 +10,28 @@ import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../domain/tokyo
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { applicationsNamed } from '../../../core/resources/name-search.ts';
 import { overviewFilters, overviewWhere } from '../../overview/services/overview-filters.ts';
+import { turnAmong } from './work-order.ts';
 import { assignedTo, unassignedApplications } from './application-scopes.ts';
 import {
   OPEN_STATES,
   PARTIES_WAITED_FOR,
-  statesWaitingFor,
+  TURNS,
+  turnsIn,
   UNTIL_SENT,
-  WAITING_FOR,
+  type Turn,
 } from '../../../../domain/waiting-for.ts';
 
 const SCOPES = ['mine', 'unassigned', 'all'] as const;
 const state = z.enum(APPLICATION_STATES);
+const party = z.enum(PARTIES_WAITED_FOR);
 
 export const applicationFilters = z.strictObject({
   /** Absent: all that the actor may open. */
   scope: z.enum(SCOPES).optional(),
   /** One, or any of several. */
   state: z.union([state, z.array(state).min(1).max(APPLICATION_STATES.length)]).optional(),
-  /** Whose turn it is. */
-  waiting_for: z.enum(PARTIES_WAITED_FOR).optional(),
+  /** Whose turn it is: one, or any of several. */
+  waiting_for: z.union([party, z.array(party).min(1).max(PARTIES_WAITED_FOR.length)]).optional(),
   /** Leaves out what has come to its end. */
   is_open: z.boolean().optional(),
   /** Who looks after it. */
@@ -78,8 +81,6 @@ async function scopeOf(ctx: StaffContext, scope: ApplicationFilter['scope']): Pr
   return { [Op.and]: [await lookedAfterBy(ctx, actor.hf_member_id ?? -1), notOnesOwn(actor)] };
 }
 
-const statesOf = (given: NonNullable<ApplicationFilter['state']>) => (Array.isArray(given) ? given : [given]);
-
 /** Whether its day is one of these, while the day tells anything. */
 function dueIn(days: object, isMeant: boolean): WhereOptions {
   const due = { state: { [Op.in]: [...UNTIL_SENT] }, due_date_to_submit_resume: days };
@@ -90,19 +91,19 @@ const overdue = (isOverdue: boolean, now: Date) => dueIn({ [Op.lt]: tokyoDay(now
 const dueSoon = (isDueSoon: boolean, now: Date) =>
   dueIn({ [Op.between]: [tokyoDay(now), tokyoDayAfter(now, DUE_SOON_DAYS)] }, isDueSoon);
 
-/** States that the filter leaves. */
-export function statesLeft({
-  state: given,
-  waiting_for,
-  is_open,
-  scope,
-}: ApplicationFilter): ApplicationState[] {
+/** States and turns that the filter leaves. */
+export function whatIsLeft({ state: given, waiting_for, is_open, scope }: ApplicationFilter): {
+  states: ApplicationState[];
+  turns: Turn[];
+} {
   const isOpen = scope === 'unassigned' ? true : is_open;
-  return (given ? statesOf(given) : APPLICATION_STATES).filter(
+  const turns = waiting_for === undefined ? [...TURNS] : [waiting_for].flat();
+  const states = (given ? [given].flat() : APPLICATION_STATES).filter(
     (one) =>
-      (waiting_for === undefined || WAITING_FOR[one] === waiting_for) &&
+      turnsIn(one).some((turn) => turns.includes(turn)) &&
       (isOpen === undefined || OPEN_STATES.includes(one) === isOpen),
   );
+  return { states, turns };
 }
 
 /** What the actor may see and the filter asks for. The search by name looks its words up first: one statement. */
@@ -114,7 +115,7 @@ export async function whereOfApplications(
   return { [Op.and]: [...states, ...others] };
 }
 
-/** The same in two: what is asked of the state, and everything else. */
+/** The same in two: what is asked of the state and the turn, and everything else. */
 export async function conditionsOf(
   ctx: StaffContext,
   filter: ApplicationFilter,
@@ -124,8 +125,8 @@ export async function conditionsOf(
   // Those that nobody looks after are told of without contacts.
   const readsAddresses = ctx.actor.sees_all_applications || filter.scope !== 'unassigned';
   const states: (WhereOptions | false | undefined)[] = [
-    filter.state && { state: { [Op.in]: statesOf(filter.state) } },
-    filter.waiting_for && { state: { [Op.in]: statesWaitingFor(filter.waiting_for) } },
+    filter.state && { state: { [Op.in]: [filter.state].flat() } },
+    filter.waiting_for && turnAmong([filter.waiting_for].flat()),
     filter.is_open !== undefined && {
       state: { [filter.is_open ? Op.in : Op.notIn]: [...OPEN_STATES] },
     },

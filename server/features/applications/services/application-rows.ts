@@ -16,7 +16,7 @@ import { memberNames, type MemberNames } from '../../../core/presenting/names.ts
 import { selectSql } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
-import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
+import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, TURNS } from '../../../../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';
 import { application as applicationFields } from '../../../../domain/entities/application.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -80,12 +80,14 @@ const COLUMNS = [
   'quit_at',
   'offer_answered_at',
   'reapplied_at',
+  'turn',
 ] as const satisfies (keyof Attributes<Application>)[];
 
 /** What lists are sorted by, the order of work included: all that is carried of those found. */
 const SORTED_BY = [
   'id',
   'state',
+  'turn',
   'due_date_to_submit_resume',
   'sent_resume_to_company_at',
   'get_resume_result_at',
@@ -183,7 +185,7 @@ function presentOwn(application: ApplicationRow) {
     version: application.version,
     created_at: application.created_at,
     updated_at: application.updated_at,
-    waiting_for: WAITING_FOR[state],
+    waiting_for: TURNS[application.turn ?? -1] ?? null,
     waiting_since: waitingSince(application),
     user,
     recruitment: { id: recruitment.id, title: recruitment.title },

@@ -4,7 +4,7 @@ import { DUE_OUTCOMES } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { breakDown, smallestGroup } from '../../../../domain/small-groups.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
+import { OPEN_STATES, PARTIES_WAITED_FOR, TURNS } from '../../../../domain/waiting-for.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { query } from '../../../core/calls/define.ts';
@@ -26,12 +26,12 @@ const rowOf = <const N extends string>(names: readonly [N, ...N[]]) =>
 
 /** What is under way, by who looks after it and whose turn it is. */
 async function loadsNow({ actor }: QueryContext): Promise<LookedAfter[]> {
-  const rows = await counted<Omit<LookedAfter, 'part'> & { state: keyof typeof WAITING_FOR }>(
-    `select ${lookedAfterSql('a')} as hf_member_ids, a.state, count(*)::int as count
+  const rows = await counted<Omit<LookedAfter, 'part'> & { turn: number }>(
+    `select ${lookedAfterSql('a')} as hf_member_ids, a.turn, count(*)::int as count
      from applications a where a.state = any($1::text[]) and ${notOnesOwnSql(actor, 'a')} group by 1, 2`,
     [OPEN_STATES],
   );
-  return rows.map(({ state, ...row }) => ({ ...row, part: WAITING_FOR[state] ?? '' }));
+  return rows.map(({ turn, ...row }) => ({ ...row, part: TURNS[turn] ?? '' }));
 }
 
 /** Those whose due day lies in the period, by who looks after them and whether the day was kept. */

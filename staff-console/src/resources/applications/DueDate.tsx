@@ -1,5 +1,6 @@
 import WarningIcon from '../../../../web/icons/WarningAmberRounded.tsx';
 import Box from '@mui/material/Box';
+import { arrangesInterviews } from '../../../../domain/interview-slots.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import type { Translate } from '../../i18n/use-translate.ts';
@@ -66,13 +67,15 @@ export function RowDueDate({ row }: { row: ApplicationRow }) {
   );
 }
 
-/** Whose turn it is and, once the resume has left, since when. */
+/** Whose turn it is and, once the resume has left, since when; during interviews for what. */
 export function waitingWords(
-  { waiting_for, waiting_since }: ApplicationRow,
+  { state, waiting_for, waiting_since }: ApplicationRow,
   t: Translate,
   locale: string,
 ): string | null {
   if (!waiting_for) return null;
+  if (arrangesInterviews(state) && waiting_for === 'student') return t('waiting_for.pick');
+  if (state === 'interviewing' && waiting_for === 'staff') return t('waiting_for.arrange');
   const turn = t(`waiting_for.${waiting_for}`);
   return waiting_since === null
     ? turn

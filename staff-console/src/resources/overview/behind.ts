@@ -6,6 +6,7 @@ import {
   type TokyoMonth,
 } from '../../../../domain/overview.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';
+import type { PartyWaitedFor } from '../../../../domain/waiting-for.ts';
 import type { StaffFilter } from '../../../../server/client/resources.ts';
 import { listPath } from '../../components/list/list-path.ts';
 
@@ -40,9 +41,14 @@ export function leftIn(period: Period, state: ApplicationState): Applications {
 }
 
 /** What a member of staff, or nobody, looks after now; of some of those whose turn it is. */
-export function lookedAfter(memberId: number | null, states?: readonly ApplicationState[]): Applications {
+export function lookedAfter(memberId: number | null, parties?: readonly PartyWaitedFor[]): Applications {
   const whose: Applications = memberId === null ? { scope: 'unassigned' } : { hf_member_id: memberId };
-  return { ...whose, is_open: true, ...(states && { state: [...states] }) };
+  const [only, ...others] = parties ?? [];
+  return {
+    ...whose,
+    is_open: true,
+    ...(only && { waiting_for: others.length === 0 ? only : [only, ...others] }),
+  };
 }
 /** What others than these look after now. */
 export const lookedAfterByOthers = (memberIds: readonly number[]): Applications => ({

@@ -1,7 +1,7 @@
 import { itemAt, required } from '../../../../domain/required.ts';
 import type { QueryAnswer } from '../../../../server/client/contract.ts';
 import { NO_CAMPAIGN, OFFER_OUTCOMES, PHASE_NAMES, PHASES, type Phase } from '../../../../domain/overview.ts';
-import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../domain/waiting-for.ts';
+import { PARTIES_WAITED_FOR } from '../../../../domain/waiting-for.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import type { Translate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
@@ -147,9 +147,9 @@ export function loadsPicture({ loads }: Mentors, { t, pick }: Words): Picture {
   const values = columns(rows, series, ({ id: member, count, parts, rest }, id) => {
     if (id === 'total') return number(count, lookedAfter(member));
     const hidden = PARTIES_WAITED_FOR.filter((party) => parts[party] === null);
-    if (id === 'rest') return restOf(hidden, rest, lookedAfter(member, hidden.flatMap(statesWaitingFor)));
+    if (id === 'rest') return restOf(hidden, rest, lookedAfter(member, hidden));
     const party = required(PARTIES_WAITED_FOR.find((name) => name === id));
-    return number(parts[party], lookedAfter(member, statesWaitingFor(party)));
+    return number(parts[party], lookedAfter(member, [party]));
   });
   return withOther(
     {

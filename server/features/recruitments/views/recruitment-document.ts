@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { loadAggregatesById } from '../../../../db/aggregate.ts';
 import { digestOf, digestsOf, isFreshSql, type DocumentKind } from '../../../../db/read-documents.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import type { RecruitmentFacts } from '../../../../domain/eligibility/facts.ts';
+import type { RecruitmentFacts, StudentFacts } from '../../../../domain/eligibility/facts.ts';
+import { oncePer } from '../../../../domain/once-per.ts';
 import { required } from '../../../../domain/required.ts';
 import { PRESENTERS_DIGEST } from '../../../core/presenting/presenters-digest.ts';
 import { filledJson, gappedJson, gapsInOrder } from '../../../core/presenting/gapped-json.ts';
@@ -87,6 +90,24 @@ export const listTextsSql = (ids: string, withFacts: boolean) => `
   (select count(*)::int, ${joined('d.list_item')}, ${joined('c.brief')}, ${withFacts ? joined('d.facts') : 'null'}
    from unnest(${ids}) with ordinality as u (id, place) join ${FROM} on d.id = u.id where ${ARE_FRESH})`;
 
+/** Some pages of jobs: students look at the same ones again and again. */
+const MOST_FITS_KEPT = 100;
+const fitsKeptFor = oncePer(
+  (_student: StudentFacts) => new LRUCache<string, string>({ max: MOST_FITS_KEPT }),
+);
+
+/** How a job fits its reader, in short, as JSON; kept by a digest of what decides it, which is shorter. */
+function fitJson(reader: Reader, facts: string): string {
+  const kept = fitsKeptFor(reader.student);
+  const key = createHash('sha1').update(reader.today).update(facts).digest('base64');
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const fit = presentShortEligibility(reader, JSON.parse(facts) as RecruitmentFacts);
+  const json = JSON.stringify(shortEligibility.parse(fit));
+  kept.set(key, json);
+  return json;
+}
+
 /** The rows of a list as JSON, in order; null where one has no fresh document. */
 export function listJson(
   ids: readonly number[],
@@ -99,13 +120,8 @@ export function listJson(
   const companies = ofEach(briefs);
   const asked = reader && ofEach(facts);
   const rows = ofEach(items).map((item, place) => {
-    const fits =
-      reader &&
-      asked &&
-      shortEligibility.parse(
-        presentShortEligibility(reader, JSON.parse(required(asked[place])) as RecruitmentFacts),
-      );
-    const texts = { company: required(companies[place]), eligibility: JSON.stringify(fits) };
+    const eligibility = reader && asked ? fitJson(reader, required(asked[place])) : 'null';
+    const texts = { company: required(companies[place]), eligibility };
     return filledJson(
       item,
       inList.map((gap) => texts[gap]),

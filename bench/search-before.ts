@@ -58,7 +58,7 @@ export async function searchBefore(
       ...Object.fromEntries(asked.spellings.map((spelling, place) => [`spelling${place}`, spelling])),
     },
   };
-  const { statement, values } = statementFor({ sort: 'newest', page: 1, per_page }, conditions);
+  const { statement, values } = statementFor({ sort: 'newest', page: 1, per_page }, conditions, false);
   const totals = knownTotals(sequelize, { ...conditions, before: true });
   const given = {
     ...conditions.values,

@@ -1,4 +1,7 @@
+import { Recruitment } from '../../../db/models/recruitment.ts';
 import { UserInterestingJobCategory } from '../../../db/models/user-lists.ts';
+import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
+import { required } from '../../../domain/required.ts';
 import { member, student } from '../../support/factories.ts';
 import { FILTERS, startSearchWorld, type Name, type SearchWorld } from './search-world.ts';
 
@@ -141,4 +144,27 @@ describe('at most three statements, however many filters and rows', () => {
       expect(world.api.takeStatements().length).toBeLessThanOrEqual(2 + 2 * own);
     }
   });
+});
+
+test('a search by filters finds the same each time it is asked, and less when a job is closed', async () => {
+  const PLACES = [40, 41];
+  const made: number[] = [];
+  for (let day = 1; day <= 30; day++)
+    made.unshift(
+      await world.make({
+        fields: { published_at: new Date(Date.UTC(2026, 7, day)) },
+        lists: { prefecture: required(PLACES[day % 2]) },
+      }),
+    );
+  await sweepTouchedSearchRows(world.api.sequelize);
+  const wanted = made.filter((_, place) => place % 2 === 0);
+  const page = (number: number) =>
+    search(`per_page=1&page=${number}&q[company_offices_prefecture_id_eq_any][]=40`);
+  for (const time of ['first', 'second', 'third'])
+    for (const number of [1, 2, 3, 15])
+      expect([time, await page(number)]).toEqual([time, { ids: [wanted[number - 1]], total: wanted.length }]);
+  await Recruitment.update({ closed_at: new Date() }, { where: { id: required(wanted[0]) } });
+  await sweepTouchedSearchRows(world.api.sequelize);
+  expect(await page(1)).toEqual({ ids: [wanted[1]], total: wanted.length - 1 });
+  expect(await page(1)).toEqual({ ids: [wanted[1]], total: wanted.length - 1 });
 });

@@ -215,10 +215,13 @@ async function find(
   if (plan === 'nothing') return { found: NOTHING, isPoor: true };
   const sequelize = sequelizeOf(RecruitmentSearchRow);
   const conditions = conditionsOf(request, plan);
-  const { statement, isSame, isCounted, values: own } = statementFor(request, conditions);
   const { plan: _plan, ...question } = conditions;
   const totals = knownTotals(sequelize, question);
-  const known = isCounted ? await totalOfRows(sequelize, totals.known, plan, request) : undefined;
+  const isKnown = totals.known !== undefined;
+  const { statement, isSame, isCounted, values: own } = statementFor(request, conditions, isKnown);
+  // A pass over the rows here takes as long as a first count of few there.
+  const mayBeKnown = isCounted && (isKnown || !conditions.isNarrow);
+  const known = mayBeKnown ? await totalOfRows(sequelize, totals.known, plan, request) : undefined;
   const values = {
     ...conditions.values,
     ...own,

@@ -44,8 +44,7 @@ export const ROWS = 'recruitment_search_rows';
 export const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
-/** So many rows are tried in order before all that match are sorted, if more than so many match; those have no order by fit. */
-const TRIED = 1000;
+/** More than so many that have a keyword have no order by fit, and are counted out of the rows kept here. */
 export const MANY = 3000;
 /** Reading a row's terms takes as long as finding a dozen by the index, so fewer are tried for a keyword. */
 const TRIED_FOR_KEYWORD = 500;
@@ -96,11 +95,12 @@ function lookedFor({ plan, filters }: Conditions): string {
 export const isAnySql = (filters: readonly string[], query: string): string =>
   `exists (select 1 from ${ROWS} where ${[OPEN, ...filters, `grams @@ (select ${query}::tsquery)`].join(' and ')})`;
 
-/** A small result: one scan gives page and total. */
+/** A small result: one scan gives page and total, with the state it holds in. */
 function few(conditions: Conditions, order: string, match: MatchExpressions | null): string {
   const { all } = conditions;
   return `with ${lookedFor(conditions)} fitting as materialized (${fitting(all, match)})
-    select (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
+    select ${conditions.plan === null ? `(select ${STATE} from search.counts) as state, ` : ''}
+      (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
 }
 
 /** Without columns, which would cost a third more. */
@@ -206,7 +206,10 @@ function byRelevance(
   };
 }
 
-/** Possibly a large result: counted first; where it is large, the page is likely among the first in order. */
+/**
+ * Possibly a large result: counted first, unless the total is known. The page is looked for among the first in order,
+ * of which twice as many are tried as should hold it, where that is less work than to sort all that match.
+ */
 function many(
   conditions: Conditions,
   order: string,
@@ -218,12 +221,15 @@ function many(
   const beyond = 'when total_count <= $offset::int then array[]::int[]';
   if (match !== null || isDeep)
     return `with ${counted(conditions)} select state, is_near, total_count, case ${beyond} else ${page} end as ids from counted`;
+  const worth = '2.0 * ($limit::int + $offset::int) * open_count';
   return `with ${counted(conditions)}, tried as materialized (
       select array(
-        select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
+        select recruitment_id from (
+          select * from ${ROWS} where ${OPEN} order by ${order}
+          limit (select ceil(${worth} / greatest(total_count, 1)) from counted)) as first
         where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
     select state, is_near, total_count, case ${beyond}
-      when total_count > ${MANY} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
+      when total_count::float8 * total_count >= ${worth} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
       else ${page} end as ids
     from counted`;
 }
@@ -232,14 +238,16 @@ interface Statement {
   statement: string;
   /** Whether it is one of few: of others, a plan for any filters and words would be a poor one. */
   isSame: boolean;
-  /** Whether a total that is known saves it from counting. */
+  /** Whether its total saves the same search from counting the next time. */
   isCounted: boolean;
   values: Record<string, unknown>;
 }
 
+/** @param isKnown whether this process has counted the total before */
 export function statementFor(
   { sort = 'relevance', facts = null, page, per_page }: Ordered,
   conditions: Conditions,
+  isKnown: boolean,
 ): Statement {
   const { plan, all, isNarrow } = conditions;
   const isDeep = page * per_page > DEEP;
@@ -254,10 +262,11 @@ export function statementFor(
   const values = match?.values ?? {};
   if (all.length === 0)
     return { statement: everything(order, match), isSame: match === null, isCounted: false, values };
+  const isFew = isNarrow && (plan !== null || !isKnown);
   return {
-    statement: isNarrow ? few(conditions, order, match) : many(conditions, order, match, isDeep),
+    statement: isFew ? few(conditions, order, match) : many(conditions, order, match, isDeep),
     isSame: false,
-    isCounted: !isNarrow,
+    isCounted: !isNarrow || plan === null,
     values,
   };
 }

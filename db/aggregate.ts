@@ -6,6 +6,7 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
+import { oncePer } from '../domain/once-per.ts';
 import { quote, rowExpression, type AssociationTree } from './aggregate-sql.ts';
 import { prepared, runPrepared, type Beside, type Prepared } from './prepared.ts';
 import { sequelizeOf } from './sequelize-of.ts';
@@ -43,15 +44,14 @@ export async function loadAggregate<T, M extends Model>(
   return rows[0] ?? null;
 }
 
-const statements = new WeakMap<AssociationTree, Map<string, Prepared>>();
+const statementsOf = oncePer((_tree: AssociationTree) => new Map<string, Prepared>());
 
 /**
  * A statement that reads a tree, put together at its first use, when the models are bound, and only once.
  * @param key tells it from others of the same tree
  */
 function preparedOnce(tree: AssociationTree, key: string, text: () => string): Prepared {
-  const ofTree = statements.get(tree) ?? new Map<string, Prepared>();
-  statements.set(tree, ofTree);
+  const ofTree = statementsOf(tree);
   const statement = ofTree.get(key) ?? prepared(text());
   ofTree.set(key, statement);
   return statement;

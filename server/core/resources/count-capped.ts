@@ -9,6 +9,7 @@ import {
   type WhereOptions,
 } from 'sequelize';
 import { runPrepared, inlined } from '../../../db/prepared.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import { itemAt } from '../../../domain/required.ts';
 import { TOTAL_CAP } from './list-params.ts';
 
@@ -36,12 +37,11 @@ interface Total {
 const BEYOND_MS = 30_000;
 /** Selections remembered; those not asked for the longest go first. */
 const MOST = 1000;
-const perDatabase = new WeakMap<Sequelize, LRUCache<string, true>>();
+const beyondOf = oncePer((_database: Sequelize) => new LRUCache<string, true>({ max: MOST, ttl: BEYOND_MS }));
 
 /** An expression that counts the rows of a select just beyond the cap, and what its answer means. */
 function counting(sequelize: Sequelize, rows: string) {
-  const beyond = perDatabase.get(sequelize) ?? new LRUCache<string, true>({ max: MOST, ttl: BEYOND_MS });
-  perDatabase.set(sequelize, beyond);
+  const beyond = beyondOf(sequelize);
   const isKnown = beyond.has(rows);
   return {
     sql: isKnown ? `${TOTAL_CAP + 1}` : `(select count(*)::int from (${rows}) as found)`,

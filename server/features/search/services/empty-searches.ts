@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
+import { oncePer } from '../../../../domain/once-per.ts';
 import { countedKeyword } from '../../../../domain/search/empty-search.ts';
 import { dayAfter, tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { everyMinute } from '../../../core/background/every-minute.ts';
@@ -20,7 +21,7 @@ const SHOWN_DAYS = 2;
 const SHOWN_OF_DAYS = 30;
 
 /** What was searched in vain since the last writing, by database: a read does not write. */
-const noted = new WeakMap<Sequelize, LRUCache<string, number>>();
+const notedIn = oncePer((_database: Sequelize) => new LRUCache<string, number>({ max: MOST_NOTED }));
 
 type Found = Pick<Awaited<ReturnType<typeof searchRecruitmentIds>>, 'total_count' | 'ignored_words'>;
 
@@ -47,20 +48,19 @@ function vainWords({ keyword, filters = {}, page, isAsTyped }: Request, found: F
 export function noteVainSearch(request: Request, found: Found): void {
   const keywords = vainWords(request, found);
   if (keywords.length === 0) return;
-  const sequelize = sequelizeOf(RecruitmentSearchRow);
-  const counts = noted.get(sequelize) ?? new LRUCache<string, number>({ max: MOST_NOTED });
-  noted.set(sequelize, counts);
+  const counts = notedIn(sequelizeOf(RecruitmentSearchRow));
   for (const keyword of new Set(keywords.flatMap((one) => countedKeyword(one) ?? [])))
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
 }
 
 /** Adds what this process has noted to the day's counts. What cannot be written is lost. */
 export async function keepEmptySearches(sequelize: Sequelize, now: Date): Promise<void> {
-  const counts = noted.get(sequelize);
-  noted.delete(sequelize);
-  if (!counts || counts.size === 0) return;
+  const noted = notedIn(sequelize);
+  if (noted.size === 0) return;
+  const counts = [...noted.entries()];
+  noted.clear();
   // In one order in every process, so that none waits for another in a circle.
-  const rows = [...counts.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const rows = counts.sort(([one], [other]) => (one < other ? -1 : 1));
   await sequelize.query(
     `insert into empty_searches (day, keyword, times)
      select $1, keyword, times from unnest($2::text[], $3::int[]) as new (keyword, times)

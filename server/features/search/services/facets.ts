@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sequelize } from 'sequelize';
 import { runPrepared, unnamed } from '../../../../db/prepared.ts';
+import { oncePer } from '../../../../domain/once-per.ts';
 import { required } from '../../../../domain/required.ts';
 import { FACET_ROW_SQL, FacetTable, type FacetRow } from './facet-table.ts';
 import { ROWS, STATE, STATE_NOW } from './search-statements.ts';
@@ -44,24 +45,18 @@ interface Kept {
   facets: Facets | null;
   loading: Promise<Facets> | null;
 }
-const perDatabase = new WeakMap<Sequelize, Kept>();
-
-function keptOf(sequelize: Sequelize): Kept {
-  const kept = perDatabase.get(sequelize) ?? {
-    table: new FacetTable(),
-    version: 0,
-    changes: [],
-    hits: new LRUCache({
-      maxSize: MOST_HITS,
-      sizeCalculation: ({ places }) => places.length + 1,
-    }),
-    since: null,
-    facets: null,
-    loading: null,
-  };
-  perDatabase.set(sequelize, kept);
-  return kept;
-}
+const keptOf = oncePer((_database: Sequelize): Kept => ({
+  table: new FacetTable(),
+  version: 0,
+  changes: [],
+  hits: new LRUCache({
+    maxSize: MOST_HITS,
+    sizeCalculation: ({ places }) => places.length + 1,
+  }),
+  since: null,
+  facets: null,
+  loading: null,
+}));
 
 const ask = <R extends unknown[]>(sequelize: Sequelize, text: string, values: Record<string, unknown> = {}) =>
   runPrepared<R>(sequelize, unnamed(text), values, null);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Sequelize } from 'sequelize';
+import { oncePer } from '../../../../domain/once-per.ts';
 
 export interface KnownTotal {
   /** The state of the search rows it was counted in; in any other it means nothing. */
@@ -11,7 +12,7 @@ export interface KnownTotal {
 
 /** Searches remembered in this process; the ones not asked for the longest go first. */
 const MOST = 1000;
-const perDatabase = new WeakMap<Sequelize, LRUCache<string, KnownTotal>>();
+const totalsOf = oncePer((_database: Sequelize) => new LRUCache<string, KnownTotal>({ max: MOST }));
 
 /**
  * Totals that this process has counted. A total is given back to the database together with its state, and the
@@ -19,8 +20,7 @@ const perDatabase = new WeakMap<Sequelize, LRUCache<string, KnownTotal>>();
  * @param question whatever decides the total, as JSON can tell it
  */
 export function knownTotals(sequelize: Sequelize, question: object) {
-  const totals = perDatabase.get(sequelize) ?? new LRUCache<string, KnownTotal>({ max: MOST });
-  perDatabase.set(sequelize, totals);
+  const totals = totalsOf(sequelize);
   const key = JSON.stringify(question);
   return {
     known: totals.get(key),

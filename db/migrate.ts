@@ -39,12 +39,23 @@ export class LockedOut extends Error {
   }
 }
 
+/** The user of the connection may not make what a step makes. */
+export class NotOwner extends Error {
+  constructor(cause: Error) {
+    super(
+      `The database's user has to own it, since migrations make schemas and tables there (${cause.message}): alter database … owner to …, or check DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /**
  * Brings the database to the newest schema, the job queue's own schema included, and answers the names of
  * the steps it ran. Each step and its note are one transaction: they land together or not at all. Any
  * number of processes may call it at once; the others wait for the first and then find nothing to do.
  *
- * @throws LockedOut, or the database's error when a step fails; the next call goes on with that step.
+ * @throws LockedOut, NotOwner, or the database's error when a step fails; the next call goes on with that step.
  */
 export async function migrate(
   sequelize: Sequelize,
@@ -60,6 +71,8 @@ export async function migrate(
     }
     await migrateJobQueue(sequelize);
     return applied;
+  }).catch((error: unknown) => {
+    throw error instanceof Error && codeOf(error) === INSUFFICIENT_PRIVILEGE ? new NotOwner(error) : error;
   });
 }
 

@@ -2,6 +2,7 @@
 // an empty store of files, and brings the tables to the newest schema. The server must not run yet.
 import fs from 'node:fs';
 import path from 'node:path';
+import { NotOwner } from '../db/migrate.ts';
 import { createFiles } from '../server/adapters/files.ts';
 import { BadArchive } from '../server/backup/archive.ts';
 import { NotEmpty, restore } from '../server/backup/restore.ts';
@@ -21,7 +22,7 @@ await runCommand(async ({ config, database, args }) => {
     log,
   };
   const { end, heldMails, heldEvents } = await restore(deps, path.resolve(given)).catch((error: unknown) => {
-    if (error instanceof BadArchive || error instanceof NotEmpty)
+    if (error instanceof BadArchive || error instanceof NotEmpty || error instanceof NotOwner)
       throw new StartProblem(error.message, error);
     throw error;
   });

@@ -1,5 +1,5 @@
 import { connect } from '../../db/connect.ts';
-import { LockedOut, migrate, pendingMigrations } from '../../db/migrate.ts';
+import { LockedOut, migrate, NotOwner, pendingMigrations } from '../../db/migrate.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartProblem } from './problems.ts';
@@ -7,7 +7,7 @@ import { StartProblem } from './problems.ts';
 /**
  * Brings the database to the newest schema and master data. Any number of processes may do so at once: they wait for
  * each other, past a pooler, because there they would wait on the connections that the first one needs.
- * @throws StartProblem when a table that a step has to lock is held too long
+ * @throws StartProblem when a table that a step has to lock is held too long, or the user does not own the database
  */
 export async function prepareData(
   { sequelize, directUrl }: Pick<OpenDatabase, 'sequelize' | 'directUrl'>,
@@ -16,7 +16,9 @@ export async function prepareData(
   const direct = connect(directUrl);
   const steps = await migrate(direct)
     .catch((error: unknown) => {
-      throw error instanceof LockedOut ? new StartProblem(error.message, error) : error;
+      throw error instanceof LockedOut || error instanceof NotOwner
+        ? new StartProblem(error.message, error)
+        : error;
     })
     .finally(() => direct.close());
   if (steps.length > 0) log(`Brought the database up to date (${steps.length} steps).`);

@@ -13,5 +13,12 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigError)
     return ['Tabidachi cannot start:', ...error.lines.map((line) => `  ${line}`)].join('\n');
   if (error instanceof StartProblem) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? withMessage(error) : String(error);
+}
+
+/** Errors of statements have the stack of the call, which lacks what the database said. */
+function withMessage(error: Error & { parent?: unknown }): string {
+  const { parent, stack = '' } = error;
+  const said = parent instanceof Error ? parent.message : error.message;
+  return stack.includes(said) ? stack : `${error.name}: ${said}\n${stack}`;
 }

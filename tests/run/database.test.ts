@@ -3,7 +3,7 @@ import pg from 'pg';
 import { loadConfig } from '../../server/config.ts';
 import { prepareData, refuseOldSchema } from '../../server/start/data.ts';
 import { openDatabase } from '../../server/start/database.ts';
-import { StartProblem } from '../../server/start/problems.ts';
+import { explain, StartProblem } from '../../server/start/problems.ts';
 import { tenant } from './support/config.ts';
 
 const server = process.env['TEST_DATABASE_URL']!;
@@ -40,6 +40,28 @@ test.each([
   const refused = await open(await databaseOf(words)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartProblem);
   expect((refused as Error).message).toContain(`encoding 'UTF8' locale 'C.UTF-8'`);
+});
+
+test('a database of somebody else is refused by a line that names the remedy', async () => {
+  const url = new URL(await databaseOf(`encoding 'UTF8' locale 'C.UTF-8'`));
+  const role = `guest_${crypto.randomBytes(6).toString('hex')}`;
+  await onServer(`create role ${role} login password 'guest'`);
+  url.username = role;
+  url.password = 'guest';
+  const database = await open(url.href);
+  try {
+    const refused = await prepareData(database, () => {}).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartProblem);
+    expect(explain(refused)).toMatch(
+      /^The database's user has to own it.* \(permission denied for schema public\): alter database … owner to …, or check DATABASE_URL\.$/,
+    );
+    // What no line explains tells what the database said, not the stack alone.
+    const failed = await database.sequelize.query('create table guests ()').catch((error: unknown) => error);
+    expect(explain(failed)).toMatch(/^SequelizeDatabaseError: permission denied for schema public\n/);
+  } finally {
+    await database.close();
+    await onServer(`drop role ${role}`);
+  }
 });
 
 test('R31: the words of the refusal make one that is taken', async () => {

@@ -70,6 +70,7 @@ export function createFigures() {
   // Rates of what has not happened yet are 0, not absent.
   for (const found of ['something', 'nothing']) searches.inc({ found }, 0);
   for (const outcome of ['sent', 'retry', 'refused', 'unknown']) mails.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'retry', 'refused']) webhooks.inc({ outcome }, 0);
   for (const outcome of ['processed', 'failed']) events.inc({ outcome }, 0);
 
   return {

@@ -29,6 +29,16 @@ async function figure(line: string, { registry } = api.figures): Promise<number 
 const requests = (call: string, status: number) =>
   figure(`tabidachi_requests_total{call="${call}",status="${status}"}`);
 
+test('attempts of a process that has made none yet are 0, so that their rates have a line', async () => {
+  const figures = createFigures();
+  for (const [name, outcomes] of [
+    ['mail', ['sent', 'retry', 'refused', 'unknown']],
+    ['webhook', ['sent', 'retry', 'refused']],
+  ] as const)
+    for (const outcome of outcomes)
+      expect(await figure(`tabidachi_${name}_attempts_total{outcome="${outcome}"}`, figures)).toBe(0);
+});
+
 describe('requests', () => {
   test('are counted by call and status, whatever their path looks like', async () => {
     await request(api.app).get('/jtj/queries/get_settings').expect(200);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
+import { Identity } from '../../db/models/identity.ts';
 import { OidcAccount } from '../../db/models/oidc.ts';
+import { User } from '../../db/models/user.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import type { Adapters } from '../core/calls/context.ts';
 import { renderMail } from '../features/mail/services/templates/render.ts';
@@ -21,7 +23,10 @@ const ACCOUNTS = [
   { email: 'manager@example.com', about: 'a manager, at /staff/' },
 ] as const;
 
-/** The demo world with its accounts, unless it is there already; answers what to tell the person who started it. */
+/**
+ * The demo world with its accounts, unless it is there already; answers what to tell the person who started it. Null
+ * where people are that signed up elsewhere: such a database was restored from a backup, and nothing is invented there.
+ */
 export async function prepareDemo(
   sequelize: Sequelize,
   provider: EmbeddedProvider,
@@ -29,7 +34,11 @@ export async function prepareDemo(
   now: Date,
   baseUrl: string,
   log: (line: string) => void,
-): Promise<{ accounts: typeof ACCOUNTS; password: string }> {
+): Promise<{ accounts: typeof ACCOUNTS; password: string } | null> {
+  if (await holdsOthersPeople(provider.issuer)) {
+    log('The people of this database signed up elsewhere: no demo data are loaded.');
+    return null;
+  }
   let hash: Promise<string> | undefined;
   // Asked for accounts only when there is something to load.
   let tellOnce = () => {
@@ -77,4 +86,9 @@ export async function prepareDemo(
   });
   await sweepReadDocuments(sequelize);
   return { accounts: ACCOUNTS, password: DEMO_PASSWORD };
+}
+
+async function holdsOthersPeople(issuer: string): Promise<boolean> {
+  if ((await User.count({ where: { demo_key: 'student' } })) > 0) return false;
+  return (await Identity.count({ where: { iss: { [Op.ne]: issuer } } })) > 0;
 }

@@ -2,16 +2,18 @@
 // from the verified e-mail of an hf_members row, so the person then signs in with that e-mail.
 import { HfMember } from '../db/models/hf-member.ts';
 import { isEmail } from '../domain/validation.ts';
-import { prepareData } from '../server/start/data.ts';
+import { prepareData, refuseOldSchema } from '../server/start/data.ts';
 import { StartProblem } from '../server/start/problems.ts';
 import { runCommand } from './lib/command.ts';
 
-await runCommand(async ({ database, args }) => {
+await runCommand(async ({ config, database, args }) => {
   const { sequelize } = database;
   const [given = ''] = args;
   const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw new StartProblem('Give an e-mail: npm run hf-member:add -- manager@example.com');
-  await prepareData(database, (line) => console.log(line));
+  await (config.migratesAtStart
+    ? prepareData(database, (line) => console.log(line))
+    : refuseOldSchema(database));
   const where = sequelize.where(sequelize.fn('lower', sequelize.col('email')), email);
   const known = await HfMember.findOne({ where });
   const rights = { role: 'manager' as const, is_active: true };

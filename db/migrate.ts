@@ -29,6 +29,12 @@ export interface LockPatience {
 }
 const PATIENCE: LockPatience = { milliseconds: 1_000, attempts: 60, pause: 2_000 };
 
+/** Hears of a step that takes long, again and again: one that fills rows takes minutes. */
+export interface Watcher {
+  log(line: string): void;
+  everyMilliseconds: number;
+}
+
 /** A step could not have a lock for all its attempts. Nothing of it is left, what came before it stays. */
 export class LockedOut extends Error {
   constructor(name: string, cause: unknown) {
@@ -61,12 +67,15 @@ export async function migrate(
   sequelize: Sequelize,
   migrations: readonly Migration[] = readMigrations(),
   patience: LockPatience = PATIENCE,
+  watcher?: Watcher,
 ): Promise<string[]> {
   return whileOthersWait(sequelize, async () => {
     await sequelize.transaction((transaction) => prepareNotes(sequelize, transaction));
     const applied: string[] = [];
     for (const migration of await pendingOf(sequelize, migrations)) {
-      await patiently(migration.name, patience, () => runStep(sequelize, migration, patience));
+      await watched(migration.name, watcher, () =>
+        patiently(migration.name, patience, () => runStep(sequelize, migration, patience)),
+      );
       applied.push(migration.name);
     }
     await migrateJobQueue(sequelize);
@@ -114,6 +123,19 @@ const pendingOf = async (sequelize: Sequelize, migrations: readonly Migration[])
   const names = new Set(pending.map(({ name }) => name));
   return migrations.filter(({ name }) => names.has(name));
 };
+
+async function watched(name: string, watcher: Watcher | undefined, run: () => Promise<void>) {
+  if (!watcher) return run();
+  const since = performance.now();
+  const tell = () =>
+    watcher.log(`Still at migration ${name}, ${Math.round((performance.now() - since) / 1000)} s …`);
+  const timer = setInterval(tell, watcher.everyMilliseconds);
+  try {
+    await run();
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 async function patiently(name: string, { attempts, pause: wait }: LockPatience, run: () => Promise<void>) {
   for (let attempt = 1; ; attempt++)

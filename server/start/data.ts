@@ -14,7 +14,7 @@ export async function prepareData(
   log: (line: string) => void,
 ): Promise<void> {
   const direct = connect(directUrl);
-  const steps = await migrate(direct)
+  const steps = await migrate(direct, undefined, undefined, { log, everyMilliseconds: 10_000 })
     .catch((error: unknown) => {
       throw error instanceof LockedOut || error instanceof NotOwner
         ? new StartProblem(error.message, error)

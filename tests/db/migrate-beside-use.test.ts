@@ -68,6 +68,16 @@ test('a step that never gets its lock says which, and leaves nothing', async () 
   expect(await run([{ name: '9002-remark', sql }])).toEqual(['9002-remark']);
 });
 
+test('a step that takes long is told of while it runs', async () => {
+  const said: string[] = [];
+  const watcher = { log: (line: string) => void said.push(line), everyMilliseconds: 50 };
+  const steps = [...readMigrations(), { name: '9005-slow', sql: 'select pg_sleep(0.5)' }];
+  const sequelize = connect(api.url);
+  await migrate(sequelize, steps, patience(1), watcher).finally(() => sequelize.close());
+  expect(said.length).toBeGreaterThan(1);
+  expect(said[0]).toMatch(/^Still at migration 9005-slow, \d s …$/);
+});
+
 test('a step that ends in a deadlock with others lets them pass, and tries again', async () => {
   const sql = `set local lock_timeout = '10s'; set local deadlock_timeout = '2s';
     alter table users add column next_mark text; alter table companies add column next_mark text`;

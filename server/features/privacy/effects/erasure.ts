@@ -99,6 +99,16 @@ async function endSignIn(deps: ErasureDeps, account: SignInAccount, tx: Transact
   if ((identity?.user_id ?? null) === null) await deps.removeAccount?.(account);
 }
 
+/** Whoever restores a backup of before has only the log to learn from who had left. */
+async function tellWhose(deps: ErasureDeps, { iss, sub }: SignInAccount, tx: Transaction): Promise<void> {
+  const deletion = await AccountDeletion.findOne({
+    where: { erased_at: null, identities: { [Op.contains]: [{ iss, sub }] } },
+    attributes: ['user_id'],
+    transaction: tx,
+  });
+  if (deletion) deps.logger.info({ user_id: deletion.user_id }, 'An account was deleted');
+}
+
 /**
  * Removes the bytes or the sign-in account noted longest ago. Both may be gone already: that is as good.
  * @returns whether there was one
@@ -116,7 +126,11 @@ export function removeNextOutside(deps: ErasureDeps): Promise<boolean> {
     async function remove(inner: Transaction): Promise<void> {
       const { kind, target } = required(removal);
       if (kind === 'file') await deps.files.remove(String(target['key']));
-      else await endSignIn(deps, target as unknown as SignInAccount, inner);
+      else {
+        const account = target as unknown as SignInAccount;
+        await endSignIn(deps, account, inner);
+        await tellWhose(deps, account, inner);
+      }
       await required(removal).destroy({ transaction: inner });
     }
     await attempt(deps, removal, tx, remove, (failure, available_at) =>

@@ -6,6 +6,7 @@ import { projectRoot } from '../../../project-root.ts';
 import { eraseAllDue, type ErasureDeps } from '../../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../../worker/world.ts';
 import { startApi } from '../../support/api.ts';
+import { appliedFor, event } from '../../support/events.ts';
 import { student } from '../../support/factories.ts';
 import { prepared } from '../../support/prepared.ts';
 
@@ -35,6 +36,7 @@ test('who deletes an account stands in the log long before it is erased', async 
 test('the statement of the documentation has whoever is back erased, and nobody else', async () => {
   const [one, other, staying] = [await student(api), await student(api), await student(api)];
   const text = fs.readFileSync(path.join(projectRoot, 'docs/backup.md'), 'utf8');
+  const seat = await appliedFor(one, (await event({ start_at: new Date('2100-01-01') })).id);
   const [, statement] = required(/```sql\n([^]*?)```/.exec(text));
   await api.sequelize.query(required(statement).replaceAll('(3, 7)', `(${one.user.id}, ${other.user.id})`));
   await eraseAllDue(worker(), running);
@@ -44,6 +46,8 @@ test('the statement of the documentation has whoever is back erased, and nobody 
     expect(user.email).not.toBe(email);
     expect((await query('user__get_own_data').expect(200)).body).toMatchObject({ is_signed_up: false });
   }
+  await seat.reload();
+  expect(seat.is_cancelled).toBe(true);
   await staying.user.reload();
   expect(staying.user).toMatchObject({ email: staying.email, first_name: 'Linh' });
 });

@@ -1,14 +1,17 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { createParser } from 'eventsource-parser';
 import type { LiveNote } from '../../domain/live.ts';
 import { until } from '../worker/until.ts';
 
-/** What a screen of staff hears, over a connection of its own. */
+/**
+ * What a screen of staff hears, over a connection of its own: fetch would open another one after it, which whoever asks
+ * next is given, be it to a process that has been killed meanwhile.
+ */
 export async function liveStream(origin: string, token: string) {
-  const leaving = new AbortController();
-  const response = await fetch(`${origin}/staff/api/live`, {
-    headers: { authorization: `Bearer ${token}`, connection: 'close' },
-    signal: leaving.signal,
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const request = http.get(`${origin}/staff/api/live`, { agent: false, headers });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const notes: LiveNote[] = [];
   let beats = 0;
   let isOver = false;
@@ -16,14 +19,10 @@ export async function liveStream(origin: string, token: string) {
     onEvent: ({ data }) => void notes.push(JSON.parse(data) as LiveNote),
     onComment: () => void (beats += 1),
   });
-  const read = async (body: ReadableStream<Uint8Array>) => {
-    const decoder = new TextDecoder();
-    for await (const part of body) parser.feed(decoder.decode(part, { stream: true }));
-  };
-  const end = response.ok && response.body ? read(response.body) : Promise.resolve();
-  void end.catch(() => undefined).finally(() => (isOver = true));
+  response.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
+  response.on('error', () => {}).on('close', () => (isOver = true));
   return {
-    status: response.status,
+    status: response.statusCode,
     headers: response.headers,
     /** All that was heard since the last call. */
     take: () => notes.splice(0),
@@ -35,7 +34,7 @@ export async function liveStream(origin: string, token: string) {
         10_000,
       ),
     ends: () => until('the stream ends', () => isOver, 10_000),
-    leave: () => leaving.abort(),
+    leave: () => void request.destroy(),
   };
 }
 export type LiveStream = Awaited<ReturnType<typeof liveStream>>;

@@ -61,7 +61,15 @@ export async function ensureInstalled({ dev, lock }) {
     fs.mkdirSync(inProject('.tmp'), { recursive: true });
     fs.writeFileSync(markFile, '');
     fs.rmSync(stampFile, { force: true });
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev'];
+    // The lock names each package by its digest: what is in the cache needs no look at the registry.
+    const args = [
+      'ci',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      dev ? '--include=dev' : '--omit=dev',
+    ];
     const { code } = await runNpm(args, { lock, cwd: inProject() });
     if (code !== 0) {
       throw new Refusal(

@@ -43,6 +43,8 @@ export const WANTED = '(select wanted from wanted)';
 export const ROWS = 'recruitment_search_rows';
 export const OPEN = 'apply_deadline_on >= $today';
 const PAGE = 'limit $limit::int offset $offset::int';
+/** Up to the end of the page. */
+const REACH = '($limit::int + $offset::int)';
 const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is_shown_on_top';
 /** More than so many that have a keyword have no order by fit, and are counted out of the rows kept here. */
 export const MANY = 3000;
@@ -73,7 +75,7 @@ function everything(order: string, match: MatchExpressions | null): string {
   // Those that share a wish are looked up and ranked alone, where enough of them are above all others.
   return `with sharing as materialized (${fitting([match.shares], match)})
     select ${total}, case
-      when (select count(*) from sharing where score > ${match.mostWithout}) >= $limit::int + $offset::int
+      when (select count(*) from sharing where score > ${match.mostWithout}) >= ${REACH}
         then ${sorted('sharing', order)}
       else ${all} end as ids`;
 }
@@ -148,9 +150,8 @@ function byRelevance(
   const isMany = `(select total_count from counted) > ${MANY}`;
   const fit = match ? `case when ${isMany} then 0 else ${match.score} end` : '0';
   const isNear = '(select is_near from counted)';
-  const reach = '($limit::int + $offset::int)';
   // Among the tried there should be twice as many as needed.
-  const isDense = `(select total_count::float8 * ${TRIED_FOR_KEYWORD} >= 2 * ${reach} * open_count from counted)`;
+  const isDense = `(select total_count::float8 * ${TRIED_FOR_KEYWORD} >= 2 * ${REACH} * open_count from counted)`;
   const tiers: Tier[] = [
     ...plan.tiers.map((query, place) => ({
       name: `tier${place}`,
@@ -169,11 +170,11 @@ function byRelevance(
     const room =
       found.length === 0
         ? 'true'
-        : `(select count(*) from (${found.join(' union all ')}) as found) < least(${reach}, (select total_count from counted))`;
+        : `(select count(*) from (${found.join(' union all ')}) as found) < least(${REACH}, (select total_count from counted))`;
     const isNew = found.length === 0 ? 'true' : `recruitment_id <> all(array(${found.join(' union all ')}))`;
     const fits = [OPEN, ...conditions.filters, `grams @@ ${query}`];
     const limited = (from: string, order: string) =>
-      `select ${place} as tier, recruitment_id, published_at, fit from ${from} order by ${order} limit ${reach}`;
+      `select ${place} as tier, recruitment_id, published_at, fit from ${from} order by ${order} limit ${REACH}`;
     // `offset 0` keeps the planner from walking the order's index for what may be found late.
     const part = (where: readonly string[]) =>
       `(${limited(
@@ -186,7 +187,7 @@ function byRelevance(
     // In their order, so that the first that suffice end it.
     const first = `(select *, 0 as fit from ${ROWS} where ${OPEN} order by ${ORDERS.newest} limit ${TRIED_FOR_KEYWORD}) as first
       where ${[isMany, isDense, room, only, tried, ...fits, isNew].join(' and ')}`;
-    const enough = `(select count(*) from tried_${name}) >= ${reach}`;
+    const enough = `(select count(*) from tried_${name}) >= ${REACH}`;
     return `tried_${name} as materialized (${limited(first, ORDERS.newest)}),
       ${name} as materialized (
         select * from tried_${name} where ${enough} union all select * from ${part([`not ${enough}`, ...fits])} as others)`;
@@ -221,15 +222,15 @@ function many(
   const beyond = 'when total_count <= $offset::int then array[]::int[]';
   if (match !== null || isDeep)
     return `with ${counted(conditions)} select state, is_near, total_count, case ${beyond} else ${page} end as ids from counted`;
-  const worth = '2.0 * ($limit::int + $offset::int) * open_count';
+  const tries = `(2.0 * ${REACH} * open_count / greatest(total_count, 1))`;
   return `with ${counted(conditions)}, tried as materialized (
       select array(
         select recruitment_id from (
           select * from ${ROWS} where ${OPEN} order by ${order}
-          limit (select ceil(${worth} / greatest(total_count, 1)) from counted)) as first
+          limit (select ceil(${tries}) from counted)) as first
         where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
     select state, is_near, total_count, case ${beyond}
-      when total_count::float8 * total_count >= ${worth} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
+      when total_count >= ${tries} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
       else ${page} end as ids
     from counted`;
 }

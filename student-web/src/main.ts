@@ -18,6 +18,8 @@ function startWhenWanted(): void {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
+    // A part of the page may work already: it must not take this press as well.
+    event.stopPropagation();
     if (button.dataset['countsPresses'] === undefined) pressed = button;
     else counted.push(button);
   };

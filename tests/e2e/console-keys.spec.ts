@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { beStaff } from './support/staff.ts';
@@ -72,22 +72,23 @@ test('a button that its own press disables gets the focus back, unless one has g
   await page.goto('/staff/inquiries');
   await page.locator('[data-row-link]').first().click();
   const button = page.getByRole('button', { name: /^(Close|Open again)$/ });
-  let goOn = () => {};
-  await page.route('**/hf_member__close_inquiry', async (route) => {
-    await new Promise<void>((resolve) => (goOn = resolve));
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/hf_member__close_inquiry', (route) => void held.push(route));
+  const goOn = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.continue();
+  };
   const before = await button.innerText();
   await button.press('Enter');
   await expect(button).toBeDisabled();
-  goOn();
+  await goOn();
   await expect(button).not.toHaveText(before);
   await expect(button).toBeFocused();
 
   await button.press('Enter');
   await expect(button).toBeDisabled();
   await page.getByRole('heading', { level: 1 }).click();
-  goOn();
+  await goOn();
   await expect(button).toHaveText(before);
   await expect(button).toBeEnabled();
   await expect(page.getByRole('main')).toBeFocused();

@@ -32,6 +32,23 @@ test('a filter says how many jobs it finds, and finds as many', async ({ page })
   await looksRight(page, 'filters with counts');
 });
 
+test('filters that are pressed one right after the other all stay', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: /^No Japanese needed/ })).toBeVisible();
+  await filters.evaluate(async (element) => {
+    for (const box of [...element.querySelectorAll<HTMLElement>('input[type=checkbox]')].slice(0, 2)) {
+      box.click();
+      // No more time than two events of one moment have between them.
+      await Promise.resolve();
+    }
+  });
+  await expect(page).toHaveURL(/is_without_japanese_eq=true/);
+  await expect(page).toHaveURL(/=true&.*=true/);
+});
+
 test('a job leads back to the list it was found in, whose pressed preset is in sight; an applied one says so', async ({
   page,
 }) => {

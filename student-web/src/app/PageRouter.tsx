@@ -38,8 +38,9 @@ export function PageRouter({ history, onReady }: Props) {
   }));
 
   useLayoutEffect(() => {
-    let latest: Location | null = null;
+    let latest = history.location;
     const show = async (location: Location, action: Shown['action']) => {
+      const isSamePage = location.pathname === latest.pathname;
       latest = location;
       let failure: Error | null = null;
       if (!isPageLoaded(location)) {
@@ -51,7 +52,10 @@ export function PageRouter({ history, onReady }: Props) {
         if (latest !== location) return;
       }
       pageIsComing.set(false);
-      startTransition(() => setShown({ location, action, failure }));
+      const next = { location, action, failure };
+      // What changes a search goes by the search that is shown: it must be there before the next press.
+      if (isSamePage) setShown(next);
+      else startTransition(() => setShown(next));
     };
     // What did not arrive with the app is asked for once more.
     if (!isPageLoaded(history.location)) void show(history.location, history.action);

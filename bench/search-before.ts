@@ -4,7 +4,7 @@ import { required } from '../domain/required.ts';
 import { MARK } from '../domain/search/row-terms.ts';
 import { searchQuery } from '../domain/search/terms.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
-import { knownTotals } from '../server/features/search/services/known-totals.ts';
+import { knownTotals } from '../server/features/search/services/known-answers.ts';
 import { ROWS, statementFor } from '../server/features/search/services/search-statements.ts';
 
 /** The search rows as they were before jobs were ranked: only the terms of their texts. */
@@ -66,6 +66,9 @@ export async function searchBefore(
     known_state: totals.known?.state ?? '',
     known_total: totals.known?.total ?? 0,
     known_is_near: false,
+    page_state: '',
+    page_ids: [],
+    page_is_poor: false,
     limit: per_page,
     offset: 0,
   };

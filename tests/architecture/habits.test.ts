@@ -47,7 +47,7 @@ describe('habits of the house', () => {
       'server/core/resources/count-capped.ts',
       'server/features/search/services/empty-searches.ts',
       'server/features/search/services/facets.ts',
-      'server/features/search/services/known-totals.ts',
+      'server/features/search/services/known-answers.ts',
       'server/features/search/services/search-names.ts',
       'db/aggregate.ts',
       'server/features/overview/services/overview.ts',

@@ -8,6 +8,7 @@ import { searchNames } from '../../../server/features/search/services/search-nam
 import {
   planOf,
   searchRecruitmentIds,
+  type SearchRequest,
 } from '../../../server/features/search/services/search-recruitments.ts';
 import { FEW } from '../../../server/features/search/services/search-statements.ts';
 import { totalOfRows } from '../../../server/features/search/services/total-of-rows.ts';
@@ -26,6 +27,7 @@ const FILTERS: [sql: string, filters: SearchFilters][] = [
   [`contract_term = 'indefinite'`, { contract_term_eq_any: ['indefinite'] }],
 ];
 const CHANGES = 40;
+const PER_PAGE = 20;
 
 /** As the database counts what is open and has a tsquery. */
 async function countInDatabase(condition: string, query: string | null): Promise<number> {
@@ -37,13 +39,16 @@ async function countInDatabase(condition: string, query: string | null): Promise
   return row!.count;
 }
 
+const search = (request: Partial<SearchRequest>) =>
+  searchRecruitmentIds({ isAsTyped: true, page: 1, per_page: PER_PAGE, now: world.now, ...request });
+
 /** Keeps a keyword's rows, as the page of the jobs does by its counts. */
 async function keep(keyword: string | null): Promise<void> {
   await filterCounts({ keyword, isAsTyped: true, page: 1, per_page: 1, now: world.now });
 }
 
 const seed = Math.floor(Math.random() * 2 ** 31);
-test(`after any change, totals out of the kept rows are what the database counts (seed ${seed})`, async () => {
+test(`after any change, remembered pages are read anew and totals are what the database counts (seed ${seed})`, async () => {
   const { sequelize, now } = world;
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -72,18 +77,14 @@ test(`after any change, totals out of the kept rows are what the database counts
     const total = isNear ? await countInDatabase(condition, plan!.near!.all) : strict;
     const told = await totalOfRows(sequelize, undefined, plan, { filters, now });
     expect({ change, keyword, condition, ...told }).toMatchObject({ total, is_near: isNear });
-    const searched = await searchRecruitmentIds({
-      keyword,
-      filters,
-      isAsTyped: true,
-      page: 1,
-      per_page: 20,
-      now,
-    });
-    expect({ change, keyword, condition, total_count: searched.total_count }).toEqual({
-      change,
-      keyword,
-      condition,
+    const sort = pick(['relevance', 'newest', 'salary'] as const);
+    const searched = await search({ keyword, filters, sort });
+    // A page of another size is one that was never read before.
+    const others = await search({ keyword, filters, sort, per_page: PER_PAGE + 1 + change });
+    const asked = { change, keyword, condition, sort };
+    expect({ ...asked, ids: searched.ids, total_count: searched.total_count }).toEqual({
+      ...asked,
+      ids: others.ids.slice(0, PER_PAGE),
       total_count: total,
     });
   }

@@ -18,7 +18,7 @@ const TRIES = 3;
 
 /** The search rows as they are in one state, with what was asked of them in it. */
 export interface Facets {
-  /** Of the search rows, as known-totals.ts tells it; empty where others wrote all the while it was read. */
+  /** Of the search rows, as known-answers.ts tells it; empty where others wrote all the while it was read. */
   state: string;
   table: FacetTable;
   /** How many times rows have been read. */

@@ -19,7 +19,7 @@ import {
   DOCUMENT_DIGESTS,
   type ListTexts,
 } from '../../recruitments/views/recruitment-document.ts';
-import { knownTotals } from './known-totals.ts';
+import { knownPages, knownTotals } from './known-answers.ts';
 import { conditionsFor, type SearchFilters } from './search-filters.ts';
 import { NAMES_STATE, newestSearchNames, searchNames } from './search-names.ts';
 import { isAnySql, statementFor, WANTED, type Conditions, type Ordered } from './search-statements.ts';
@@ -219,6 +219,8 @@ async function find(
   const totals = knownTotals(sequelize, question);
   const isKnown = totals.known !== undefined;
   const { statement, isSame, isCounted, values: own } = statementFor(request, conditions, isKnown);
+  const { sort, facts, page: number, per_page } = request;
+  const pages = knownPages(sequelize, { ...question, own, sort, facts, number, per_page });
   // A pass over the rows here takes as long as a first count of few there.
   const mayBeKnown = isCounted && (isKnown || !conditions.isNarrow);
   const known = mayBeKnown ? await totalOfRows(sequelize, totals.known, plan, request) : undefined;
@@ -228,6 +230,9 @@ async function find(
     known_state: known?.state ?? '',
     known_total: known?.total ?? 0,
     known_is_near: known?.is_near ?? false,
+    page_state: pages.known?.state ?? '',
+    page_ids: pages.known?.ids ?? [],
+    page_is_poor: pages.known?.is_poor ?? false,
     limit: request.per_page,
     offset: (request.page - 1) * request.per_page,
   };
@@ -243,7 +248,10 @@ async function find(
   );
   const [page, names_state, ...found] = required(rows[0]);
   const { ids, total_count, state, is_near = false, is_poor, is_ordered_by_fit = false } = page;
-  if (state !== undefined) totals.remember({ state, total: total_count, is_near });
+  if (state !== undefined) {
+    totals.remember({ state, total: total_count, is_near });
+    pages.remember({ state, ids, is_poor: is_poor ?? false });
+  }
   return {
     found: {
       ids,

@@ -58,6 +58,10 @@ export const FEW = 20;
 export const STATE = "concat_ws(':', count(*), max(id), sum(id))";
 export const STATE_NOW = prepared(`select ${STATE} from search.counts`);
 
+/** A page that was read in the state of the search rows that this statement sees is taken as it was. */
+const IS_KNOWN = 'state = $page_state';
+const WHEN_KNOWN = `when ${IS_KNOWN} then $page_ids::int[]`;
+
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>
   `select ${COLUMNS}${match ? `, ${match.score} as score` : ''} from ${ROWS}
@@ -205,8 +209,10 @@ function byRelevance(
   const ranked = tiers.map(({ name }) => `select * from ${name}`).join(' union all ');
   return {
     statement: `with ${counted(conditions)}, ${tiers.map(rowsOf).join(',\n')}
-      select state, is_near, total_count, array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) as ids,
-        not exists (${before(tiers.length - 1).join(' union all ')}) as is_poor,
+      select state, is_near, total_count, case ${WHEN_KNOWN}
+          else array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) end as ids,
+        case when ${IS_KNOWN} then $page_is_poor::boolean
+          else not exists (${before(tiers.length - 1).join(' union all ')}) end as is_poor,
         ${match ? `not (${isMany})` : 'false'} as is_ordered_by_fit
       from counted`,
     values: {
@@ -229,9 +235,9 @@ function many(
 ): string {
   const { all } = conditions;
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
-  const beyond = 'when total_count <= $offset::int then array[]::int[]';
+  const known = `${WHEN_KNOWN} when total_count <= $offset::int then array[]::int[]`;
   if (match !== null || isDeep)
-    return `with ${counted(conditions)} select state, is_near, total_count, case ${beyond} else ${page} end as ids from counted`;
+    return `with ${counted(conditions)} select state, is_near, total_count, case ${known} else ${page} end as ids from counted`;
   const tries = `(2.0 * ${REACH} * open_count / greatest(total_count, 1))`;
   return `with ${counted(conditions)}, tried as materialized (
       select array(
@@ -239,7 +245,7 @@ function many(
           select * from ${ROWS} where ${OPEN} order by ${order}
           limit (select ceil(${tries}) from counted)) as first
         where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
-    select state, is_near, total_count, case ${beyond}
+    select state, is_near, total_count, case ${known}
       when total_count >= ${tries} and (select cardinality(ids) from tried) = $limit::int then (select ids from tried)
       else ${page} end as ids
     from counted`;

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { currentFacets, hasFacets, isCurrent } from './facets.ts';
-import type { KnownTotal } from './known-totals.ts';
+import type { KnownTotal } from './known-answers.ts';
 import { FEW, MANY } from './search-statements.ts';
 import { EVERYWHERE, isKeywordKnown, placesOfPlan, sortPlaces, type Asked } from './sort-places.ts';
 

@@ -124,20 +124,20 @@ function countPlaces(table: FacetTable, places: Int32Array | null, request: Sear
 /** Of less, a search may go on to what has only some of the keyword's parts. */
 const ENOUGH = 10;
 
-/** As a search finds: where few have what is looked for, what is near as well. */
-const found = (strict = 0, near = strict) => (strict < FEW ? near : strict);
+/** As a search finds: where few have what is looked for, the others that have what is near as well. */
+const found = (strict = 0, near = 0) => (strict < FEW ? strict + near : strict);
 
 function withNear(strict: ValueCounts, near: ValueCounts): ValueCounts {
   return Object.fromEntries(
-    Object.entries(near).map(([filter, counts]) => [
-      filter,
-      Object.fromEntries(
-        Object.entries(counts).map(([value, count]) => [
-          value,
-          found(strict[filter as CountedFilter]?.[value], count),
-        ]),
-      ),
-    ]),
+    COUNTED_FILTERS.map((filter) => {
+      const values = Object.keys({ ...strict[filter], ...near[filter] });
+      return [
+        filter,
+        Object.fromEntries(
+          values.map((value) => [value, found(strict[filter]?.[value], near[filter]?.[value])]),
+        ),
+      ];
+    }),
   );
 }
 

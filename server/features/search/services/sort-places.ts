@@ -24,14 +24,18 @@ function conditionsOf({ spellings }: SearchPlan, query: string): Question {
   };
 }
 
-/** Where the rows stand that a plan finds, and those with what is near as well; null: there is nothing near. */
+/** What is near finds all that the plan finds; this is what it finds beside that. */
+const besideAll = ({ all, near }: SearchPlan): string | null => near && `(${near.all}) & !(${all})`;
+
+/** Where the rows stand that a plan finds, and the others that have what is near; null: there is nothing near. */
 export async function placesOfPlan(
   sequelize: Sequelize,
   facets: Facets,
   plan: SearchPlan,
 ): Promise<{ strict: Hits; near: Hits | null }> {
   const having = (query: string) => hitsOf(sequelize, facets, conditionsOf(plan, query));
-  const [strict, near] = await Promise.all([having(plan.all), plan.near && having(plan.near.all)]);
+  const beside = besideAll(plan);
+  const [strict, near] = await Promise.all([having(plan.all), beside === null ? null : having(beside)]);
   return { strict, near };
 }
 
@@ -40,8 +44,8 @@ export const EVERYWHERE = { strict: null, near: null };
 
 /** Whether it has been asked where a keyword's rows stand. */
 export const isKeywordKnown = (sequelize: Sequelize, plan: SearchPlan): boolean =>
-  [plan.all, ...(plan.near ? [plan.near.all] : [])].every((query) =>
-    hasHits(sequelize, conditionsOf(plan, query)),
+  [plan.all, besideAll(plan)].every(
+    (query) => query === null || hasHits(sequelize, conditionsOf(plan, query)),
   );
 
 export interface SortedPlaces {

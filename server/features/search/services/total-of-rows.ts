@@ -32,6 +32,6 @@ export async function totalOfRows(
     sortPlaces(table, hits?.places ?? null, asked).met.length;
   const total = count(strict);
   return near && total < FEW
-    ? { state, total: count(near), is_near: true }
+    ? { state, total: total + count(near), is_near: true }
     : { state, total, is_near: false };
 }

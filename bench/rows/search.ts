@@ -54,6 +54,7 @@ const SEARCHES: Search[] = [
   { name: 'rare keyword', keyword: RARE },
   { name: 'rare keyword, filters', keyword: RARE, filters: FILTERS },
   { name: 'English word', keyword: WORD },
+  { name: 'common keyword, words that no job has', keyword: `${COMMON} qwertzuiop asdfghjkl` },
   { name: 'no keyword, by salary', sort: 'salary' },
   { name: 'common keyword, by deadline', keyword: COMMON, sort: 'deadline' },
   { name: 'no keyword, compressed', headers: { 'accept-encoding': 'gzip, deflate, br' } },

@@ -68,8 +68,10 @@ const idsOf = (text: string | null) => JSON.parse(text ?? '[]') as number[];
 const PACKED = "string_agg(int4send(recruitment_id), '')";
 const BYTES = 4;
 function unpacked(bytes: Buffer | null): Int32Array {
-  const ids = new Int32Array((bytes?.length ?? 0) / BYTES);
-  for (let at = 0; at < ids.length; at++) ids[at] = required(bytes).readInt32BE(at * BYTES);
+  const count = (bytes?.length ?? 0) / BYTES;
+  const numbers = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.length);
+  const ids = new Int32Array(count);
+  for (let at = 0; at < count; at++) ids[at] = numbers.getInt32(at * BYTES);
   return ids;
 }
 
@@ -246,5 +248,12 @@ function joined(some: Int32Array, others: Int32Array): Int32Array {
 }
 
 /** What was added since the table was read has no place yet. */
-const placesOf = (table: FacetTable, ids: Int32Array): Int32Array =>
-  Int32Array.from(ids, (id) => table.placeOf(id) ?? -1).filter((place) => place >= 0);
+function placesOf(table: FacetTable, ids: Int32Array): Int32Array {
+  const places = new Int32Array(ids.length);
+  let count = 0;
+  for (const id of ids) {
+    const place = table.placeOf(id);
+    if (place !== undefined) places[count++] = place;
+  }
+  return places.subarray(0, count);
+}

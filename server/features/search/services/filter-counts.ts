@@ -4,7 +4,7 @@ import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { CONTRACT_TERMS, JLPT_DIGITS, PAY_STEPS, PUBLISHED_DAYS } from '../../../../domain/search/options.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { FacetColumn, FacetTable, Tally } from './facet-table.ts';
-import { currentFacets } from './facets.ts';
+import { currentFacets, type Hits } from './facets.ts';
 import {
   conditionsFor,
   FLAG_FILTER_NAMES,
@@ -16,7 +16,7 @@ import {
 import { searchNames } from './search-names.ts';
 import { planOf, searchRecruitmentIds, type SearchRequest } from './search-recruitments.ts';
 import { FEW } from './search-statements.ts';
-import { EVERYWHERE, placesOfPlan, sortPlaces } from './sort-places.ts';
+import { hitsBeside, hitsOfPlan, sortPlaces } from './sort-places.ts';
 
 /** Filters whose values are counted: each but the companies, which are chosen on the page of a job. */
 export const COUNTED_FILTERS = [
@@ -153,9 +153,14 @@ async function countFor(request: SearchRequest, plan: SearchPlan | null): Promis
   const question = JSON.stringify([filters, fit, tokyoDay(now), plan]);
   const known = facets.answers.get(question) as FilterCounts | undefined;
   if (known) return known;
-  const places = plan ? await placesOfPlan(sequelize, facets, plan) : EVERYWHERE;
-  const strict = countPlaces(facets.table, places.strict?.places ?? null, request);
-  const near = places.near && countPlaces(facets.table, places.near.places, request);
+  const count = (hits: Hits | null) => countPlaces(facets.table, hits?.places ?? null, request);
+  // What is there first is counted while the database looks for the other.
+  const [strict, near] = plan
+    ? await Promise.all([
+        hitsOfPlan(sequelize, facets, plan).then(count),
+        hitsBeside(sequelize, facets, plan).then((hits) => hits && count(hits)),
+      ])
+    : [count(null), null];
   const counted = near
     ? {
         total_count: found(strict.total_count, near.total_count),

@@ -27,26 +27,23 @@ function conditionsOf({ spellings }: SearchPlan, query: string): Question {
 /** What is near finds all that the plan finds; this is what it finds beside that. */
 const besideAll = ({ all, near }: SearchPlan): string | null => near && `(${near.all}) & !(${all})`;
 
-/** Where the rows stand that a plan finds, and the others that have what is near; null: there is nothing near. */
-export async function placesOfPlan(
+/** Where the rows stand that a plan finds. */
+export const hitsOfPlan = (sequelize: Sequelize, facets: Facets, plan: SearchPlan): Promise<Hits> =>
+  hitsOf(sequelize, facets, conditionsOf(plan, plan.all));
+
+/** Where the others stand that have what is near; null: there is nothing near. */
+export async function hitsBeside(
   sequelize: Sequelize,
   facets: Facets,
   plan: SearchPlan,
-): Promise<{ strict: Hits; near: Hits | null }> {
-  const having = (query: string) => hitsOf(sequelize, facets, conditionsOf(plan, query));
+): Promise<Hits | null> {
   const beside = besideAll(plan);
-  const [strict, near] = await Promise.all([having(plan.all), beside === null ? null : having(beside)]);
-  return { strict, near };
+  return beside === null ? null : hitsOf(sequelize, facets, conditionsOf(plan, beside));
 }
 
-/** Without a keyword every row is one to look at. */
-export const EVERYWHERE = { strict: null, near: null };
-
-/** Whether it has been asked where a keyword's rows stand. */
-export const isKeywordKnown = (sequelize: Sequelize, plan: SearchPlan): boolean =>
-  [plan.all, besideAll(plan)].every(
-    (query) => query === null || hasHits(sequelize, conditionsOf(plan, query)),
-  );
+/** Whether it has been asked before where the rows stand that a plan finds. */
+export const areHitsKnown = (sequelize: Sequelize, plan: SearchPlan): boolean =>
+  hasHits(sequelize, conditionsOf(plan, plan.all));
 
 export interface SortedPlaces {
   /** Open, and meet all conditions. */

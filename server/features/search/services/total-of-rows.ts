@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import type { SearchPlan } from '../../../../domain/search/plan.ts';
-import { currentFacets, hasFacets, isCurrent } from './facets.ts';
+import { currentFacets, hasFacets, isCurrent, type Hits } from './facets.ts';
 import type { KnownTotal } from './known-answers.ts';
 import { FEW, MANY } from './search-statements.ts';
-import { EVERYWHERE, isKeywordKnown, placesOfPlan, sortPlaces, type Asked } from './sort-places.ts';
+import { areHitsKnown, hitsBeside, hitsOfPlan, sortPlaces, type Asked } from './sort-places.ts';
 
 /**
  * The total of a search out of the rows kept in this process, with the state it holds in. The database would look at each
@@ -20,18 +20,16 @@ export async function totalOfRows(
   asked: Asked,
 ): Promise<KnownTotal | undefined> {
   if (!hasFacets(sequelize)) return former;
-  if (former ? former.total <= MANY : plan && !isKeywordKnown(sequelize, plan)) return former;
+  if (former ? former.total <= MANY : plan && !areHitsKnown(sequelize, plan)) return former;
   const facets = await currentFacets(sequelize);
   const { state, table } = facets;
   if (state === '' || state === former?.state) return former;
-  const { strict, near } = plan ? await placesOfPlan(sequelize, facets, plan) : EVERYWHERE;
+  const count = (hits: Hits | null) => sortPlaces(table, hits?.places ?? null, asked).met.length;
+  const strict = plan && (await hitsOfPlan(sequelize, facets, plan));
+  const total = count(strict);
+  const near = plan && total < FEW ? await hitsBeside(sequelize, facets, plan) : null;
   // Others may have written meanwhile, or the answer came from a replica that is ahead.
   if (![strict, near].every((hits) => hits === null || hits.state === state)) return former;
   if (!isCurrent(sequelize, facets)) return former;
-  const count = (hits: { places: Int32Array } | null) =>
-    sortPlaces(table, hits?.places ?? null, asked).met.length;
-  const total = count(strict);
-  return near && total < FEW
-    ? { state, total: total + count(near), is_near: true }
-    : { state, total, is_near: false };
+  return near ? { state, total: total + count(near), is_near: true } : { state, total, is_near: false };
 }

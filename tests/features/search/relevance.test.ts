@@ -1,3 +1,5 @@
+import { QueryTypes } from 'sequelize';
+import { partialPlan, pieceCondition } from '../../../domain/search/plan.ts';
 import { sweepTouchedSearchRows } from '../../../db/search-rows.ts';
 import { searchRecruitmentIds } from '../../../server/features/search/services/search-recruitments.ts';
 import { member, student } from '../../support/factories.ts';
@@ -135,6 +137,35 @@ describe('where no job has all parts of a keyword', () => {
     expect(found[0]).toBe('welder with skill');
     expect(new Set(found.slice(1))).toEqual(new Set(['welder', 'skilled', 'said', 'interpreter']));
     expect([ignored, isPartial]).toEqual([['qwertzuiop'], true]);
+  });
+
+  test('each tier asks for as many parts as the rank says, whichever they are', async () => {
+    const pieces = ['alpha', 'bravo', 'charlie', 'delta', 'echoes', 'foxtrot'].map((text) => ({
+      text,
+      concepts: [],
+    }));
+    const terms = pieces.map((piece) =>
+      [...pieceCondition(piece)!.matchAll(/'([^']+)'/g)].map(([, term]) => term),
+    );
+    const { tiers, all } = partialPlan(pieces);
+    const rows = Array.from({ length: 2 ** pieces.length }, (_, bits) =>
+      pieces.map((_piece, place) => place).filter((place) => (bits >> place) & 1),
+    );
+    const found = await world.api.sequelize.query<{ met: boolean[] }>(
+      `select array(select array_to_tsvector(array(select jsonb_array_elements_text(of))) @@ tier::tsquery
+         from unnest($tiers::text[]) with ordinality as asked (tier, place) order by place) as met
+       from jsonb_array_elements($rows::jsonb) with ordinality as each (of, number) order by number`,
+      {
+        bind: {
+          tiers: [...tiers, all],
+          rows: JSON.stringify(rows.map((places) => places.flatMap((place) => terms[place]!))),
+        },
+        type: QueryTypes.SELECT,
+      },
+    );
+    // Titles or facts, then texts, of five parts, of four and so on.
+    const least = [5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1];
+    expect(found.map(({ met }) => met)).toEqual(rows.map(({ length }) => least.map((one) => length >= one)));
   });
 
   test('in another order than relevance nothing is found in part', async () => {

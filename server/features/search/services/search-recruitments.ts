@@ -194,14 +194,19 @@ async function findPartly(
   return { ...found, ...understood, is_partial_match, full_match_count: strict.total_count };
 }
 
-/** Which of the pieces any job has that the filters leave. */
+/** Which of the pieces any job has that the filters leave; what is not wanted, something always lacks. */
 async function arePiecesFound(request: SearchRequest, pieces: readonly Piece[]): Promise<boolean[]> {
   const { filters, values } = conditionsOf(request, null);
-  const asked = pieces.map((piece, place) => ({ name: `piece${place}`, query: pieceCondition(piece) ?? '' }));
+  const asked = pieces.map((piece, place) => ({
+    ...piece,
+    name: `piece${place}`,
+    query: pieceCondition(piece),
+  }));
+  const isAny = asked.map(({ isNegated, name }) => (isNegated ? 'true' : isAnySql(filters, `$${name}`)));
   const [row] = await runPrepared<[boolean[]]>(
     sequelizeOf(RecruitmentSearchRow),
-    unnamed(`select array[${asked.map(({ name }) => isAnySql(filters, `$${name}`)).join(', ')}]`),
-    { ...values, ...Object.fromEntries(asked.map(({ name, query }) => [name, query])) },
+    unnamed(`select array[${isAny.join(', ')}]`),
+    { ...values, ...Object.fromEntries(asked.map(({ name, query }) => [name, query ?? ''])) },
     null,
   );
   return required(row)[0];

@@ -139,14 +139,23 @@ describe('searching', () => {
     expect(await found(manager, { q })).toEqual([kenji.user.id]);
   });
 
-  test.each(['linh.tran@', '08012345678', '1234-5678', '+81 80-1234-5678'])(
-    'finds %s for who may read contacts, and for nobody else',
-    async (q) => {
-      expect(await found(manager, { q })).toEqual([linh.user.id]);
-      expect(await found(mentor, { q })).toEqual([linh.user.id]);
-      expect(await found(stranger, { q })).toEqual([]);
-    },
-  );
+  test.each([
+    'linh.tran@',
+    'チャン linh.tran',
+    'linh linh.tran',
+    '08012345678',
+    '1234-5678',
+    '+81 80-1234-5678',
+  ])('finds %s for who may read contacts, and for nobody else', async (q) => {
+    expect(await found(manager, { q })).toEqual([linh.user.id]);
+    expect(await found(mentor, { q })).toEqual([linh.user.id]);
+    expect(await found(stranger, { q })).toEqual([]);
+  });
+
+  test('every word has to be of the same student', async () => {
+    expect(await found(manager, { q: 'linh 田中' })).toEqual([]);
+    expect(await found(manager, { q: '田中 linh.tran@' })).toEqual([]);
+  });
 
   test('takes signs of patterns as they are', async () => {
     expect(await found(manager, { q: '%' })).toEqual([]);

@@ -56,12 +56,17 @@ export type StudentFilter = z.output<typeof studentFilters>;
 /** Address and phone number are found only where the actor may read them: a search must not tell them either. */
 function searchOf(ctx: StaffContext, q: string): WhereOptions {
   const { sequelize, actor } = ctx;
-  const anyOf = (table: 'users' | 'user_emails', word: SearchWord) =>
-    `"User"."id" = any(array(${idsNamed(sequelize, table, word)}))`;
-  const named = searchWords(q).map((word) =>
-    literal(`(${anyOf('users', word)} or (${anyOf('user_emails', word)} and ${seesWholly(actor)}))`),
-  );
-  const found: WhereOptions[] = [{ [Op.and]: named }];
+  const words = searchWords(q);
+  // One list of ids: of several, each row would be looked for in all but the first from the beginning.
+  const areNamed = (...tables: ('users' | 'user_emails')[]) => {
+    const idsOf = (word: SearchWord) =>
+      tables.map((table) => idsNamed(sequelize, table, word)).join(' union all ');
+    return `"User"."id" = any(array(${words.map((word) => `(${idsOf(word)})`).join(' intersect ')}))`;
+  };
+  const withAddress = words.length === 1 ? areNamed('user_emails') : areNamed('users', 'user_emails');
+  const found: WhereOptions[] = [
+    words.length === 0 ? {} : literal(`(${areNamed('users')} or (${withAddress} and ${seesWholly(actor)}))`),
+  ];
   const phone = q.normalize('NFKC').trim();
   const digits = phone.replace(/[^0-9]/g, '');
   if (digits.length >= 4 && /^[0-9+\-() ]+$/.test(phone))

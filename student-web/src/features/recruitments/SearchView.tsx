@@ -95,7 +95,7 @@ export function SearchView({ own }: { own: Student | null }) {
               mb: { xs: 1, md: 2 },
             }}
           >
-            <Typography component="output" sx={{ fontWeight: 700, mr: 'auto' }}>
+            <Typography component="output" sx={{ fontWeight: 700, mr: 'auto', flexShrink: 0 }}>
               {count ?? (answer.error ? '' : common('loading'))}
             </Typography>
             {isNarrowed(search) && total !== 0 && (

@@ -20,7 +20,7 @@ export function SortSelect({ sorts, sort, isByFit, onChange }: Props) {
       value={sort}
       onChange={(event) => onChange(event.target.value as Sort)}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('sort.label') } }}
-      sx={{ width: 'auto', minWidth: 150 }}
+      sx={{ width: 'auto', minWidth: { xs: 110, sm: 150 } }}
     >
       {sorts.map((name) => (
         <option key={name} value={name}>

@@ -261,8 +261,8 @@ const withSomethingWanted = (asked: readonly Asked[]): Asked[] =>
 const MOST_PIECES = 6;
 
 /**
- * At least so many of the conditions, from so many of one half and the rest of the other: each way to choose them written
- * out would hold each condition several times as often, and the index asks for every one at every row.
+ * At least so many of the conditions: some from the first half, the others from the second. A list of all combinations
+ * would repeat each condition many times, and the index evaluates all of it for every row.
  * @returns null where there are fewer
  */
 function atLeast(count: number, conditions: readonly string[]): string | null {

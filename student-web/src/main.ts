@@ -18,7 +18,7 @@ function startWhenWanted(): void {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
-    // A part of the page may work already: it must not take this press as well.
+    // Parts of the app may work already and would take this press too.
     event.stopPropagation();
     if (button.dataset['countsPresses'] === undefined) pressed = button;
     else counted.push(button);

@@ -53,7 +53,7 @@ export function PageRouter({ history, onReady }: Props) {
       }
       pageIsComing.set(false);
       const next = { location, action, failure };
-      // What changes a search goes by the search that is shown: it must be there before the next press.
+      // A filter changes the search that is shown, so a new query is drawn before the next press.
       if (isSamePage) setShown(next);
       else startTransition(() => setShown(next));
     };

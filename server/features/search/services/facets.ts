@@ -68,10 +68,8 @@ const idsOf = (text: string | null) => JSON.parse(text ?? '[]') as number[];
 const PACKED = "string_agg(int4send(recruitment_id), '')";
 const BYTES = 4;
 function unpacked(bytes: Buffer | null): Int32Array {
-  const count = (bytes?.length ?? 0) / BYTES;
-  const numbers = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.length);
-  const ids = new Int32Array(count);
-  for (let at = 0; at < count; at++) ids[at] = numbers.getInt32(at * BYTES);
+  const ids = new Int32Array((bytes?.length ?? 0) / BYTES);
+  for (let at = 0; at < ids.length; at++) ids[at] = required(bytes).readInt32BE(at * BYTES);
   return ids;
 }
 

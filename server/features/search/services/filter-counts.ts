@@ -16,7 +16,7 @@ import {
 import { searchNames } from './search-names.ts';
 import { planOf, searchRecruitmentIds, type SearchRequest } from './search-recruitments.ts';
 import { FEW } from './search-statements.ts';
-import { hitsBeside, hitsOfPlan, sortPlaces } from './sort-places.ts';
+import { hitsNear, hitsOfPlan, sortPlaces } from './sort-places.ts';
 
 /** Filters whose values are counted: each but the companies, which are chosen on the page of a job. */
 export const COUNTED_FILTERS = [
@@ -154,11 +154,11 @@ async function countFor(request: SearchRequest, plan: SearchPlan | null): Promis
   const known = facets.answers.get(question) as FilterCounts | undefined;
   if (known) return known;
   const count = (hits: Hits | null) => countPlaces(facets.table, hits?.places ?? null, request);
-  // What is there first is counted while the database looks for the other.
+  // Each is counted as soon as it is there: the database may still be looking for the other.
   const [strict, near] = plan
     ? await Promise.all([
         hitsOfPlan(sequelize, facets, plan).then(count),
-        hitsBeside(sequelize, facets, plan).then((hits) => hits && count(hits)),
+        hitsNear(sequelize, facets, plan).then((hits) => hits && count(hits)),
       ])
     : [count(null), null];
   const counted = near

@@ -194,19 +194,17 @@ async function findPartly(
   return { ...found, ...understood, is_partial_match, full_match_count: strict.total_count };
 }
 
-/** Which of the pieces any job has that the filters leave; what is not wanted, something always lacks. */
+/** Which of the pieces any job has that the filters leave. What is not wanted is not asked: nearly every job lacks it. */
 async function arePiecesFound(request: SearchRequest, pieces: readonly Piece[]): Promise<boolean[]> {
   const { filters, values } = conditionsOf(request, null);
-  const asked = pieces.map((piece, place) => ({
-    ...piece,
-    name: `piece${place}`,
-    query: pieceCondition(piece),
-  }));
-  const isAny = asked.map(({ isNegated, name }) => (isNegated ? 'true' : isAnySql(filters, `$${name}`)));
+  const isAny = pieces.map(({ isNegated }, place) =>
+    isNegated ? 'true' : isAnySql(filters, `$piece${place}`),
+  );
+  const queries = pieces.map((piece, place) => [`piece${place}`, pieceCondition(piece) ?? '']);
   const [row] = await runPrepared<[boolean[]]>(
     sequelizeOf(RecruitmentSearchRow),
     unnamed(`select array[${isAny.join(', ')}]`),
-    { ...values, ...Object.fromEntries(asked.map(({ name, query }) => [name, query ?? ''])) },
+    { ...values, ...Object.fromEntries(queries) },
     null,
   );
   return required(row)[0];

@@ -58,9 +58,9 @@ export const FEW = 20;
 export const STATE = "concat_ws(':', count(*), max(id), sum(id))";
 export const STATE_NOW = prepared(`select ${STATE} from search.counts`);
 
-/** A page that was read in the state of the search rows that this statement sees is taken as it was. */
-const IS_KNOWN = 'state = $page_state';
-const WHEN_KNOWN = `when ${IS_KNOWN} then $page_ids::int[]`;
+/** A remembered page holds while the statement sees the search rows in the state that it was read in. */
+const IS_PAGE_KNOWN = 'state = $page_state';
+const WHEN_PAGE_KNOWN = `when ${IS_PAGE_KNOWN} then $page_ids::int[]`;
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>
@@ -85,9 +85,9 @@ function everything(order: string, match: MatchExpressions | null): string {
 }
 
 /**
- * Open rows that meet the filters and have a tsquery, for who needs to know of a few. A materialized query is planned for
- * all its rows but read only as far as is asked: planned for one row, PostgreSQL reads the terms of row after row, which
- * takes 1,500 ms where none of 100,000 has them.
+ * Open rows that meet the filters and have a tsquery, where only the first few are read. A materialized query is planned
+ * for all its rows, by the index. Planned for one, PostgreSQL goes through the rows and reads each one's terms: 1,500 ms
+ * where none of 100,000 has them.
  */
 const rowsWith = (filters: readonly string[], query: string): string =>
   `(with hits as materialized (
@@ -209,9 +209,9 @@ function byRelevance(
   const ranked = tiers.map(({ name }) => `select * from ${name}`).join(' union all ');
   return {
     statement: `with ${counted(conditions)}, ${tiers.map(rowsOf).join(',\n')}
-      select state, is_near, total_count, case ${WHEN_KNOWN}
+      select state, is_near, total_count, case ${WHEN_PAGE_KNOWN}
           else array(select recruitment_id from (${ranked}) as ranked order by ${ORDERS.relevance} ${PAGE}) end as ids,
-        case when ${IS_KNOWN} then $page_is_poor::boolean
+        case when ${IS_PAGE_KNOWN} then $page_is_poor::boolean
           else not exists (${before(tiers.length - 1).join(' union all ')}) end as is_poor,
         ${match ? `not (${isMany})` : 'false'} as is_ordered_by_fit
       from counted`,
@@ -235,7 +235,7 @@ function many(
 ): string {
   const { all } = conditions;
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
-  const known = `${WHEN_KNOWN} when total_count <= $offset::int then array[]::int[]`;
+  const known = `${WHEN_PAGE_KNOWN} when total_count <= $offset::int then array[]::int[]`;
   if (match !== null || isDeep)
     return `with ${counted(conditions)} select state, is_near, total_count, case ${known} else ${page} end as ids from counted`;
   const tries = `(2.0 * ${REACH} * open_count / greatest(total_count, 1))`;

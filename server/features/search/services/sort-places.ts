@@ -24,21 +24,14 @@ function conditionsOf({ spellings }: SearchPlan, query: string): Question {
   };
 }
 
-/** What is near finds all that the plan finds; this is what it finds beside that. */
-const besideAll = ({ all, near }: SearchPlan): string | null => near && `(${near.all}) & !(${all})`;
-
 /** Where the rows stand that a plan finds. */
 export const hitsOfPlan = (sequelize: Sequelize, facets: Facets, plan: SearchPlan): Promise<Hits> =>
   hitsOf(sequelize, facets, conditionsOf(plan, plan.all));
 
-/** Where the others stand that have what is near; null: there is nothing near. */
-export async function hitsBeside(
-  sequelize: Sequelize,
-  facets: Facets,
-  plan: SearchPlan,
-): Promise<Hits | null> {
-  const beside = besideAll(plan);
-  return beside === null ? null : hitsOf(sequelize, facets, conditionsOf(plan, beside));
+/** Where the rows stand that have only what is near; null: the plan looks for nothing near. */
+export async function hitsNear(sequelize: Sequelize, facets: Facets, plan: SearchPlan): Promise<Hits | null> {
+  const { all, near } = plan;
+  return near && hitsOf(sequelize, facets, conditionsOf(plan, `(${near.all}) & !(${all})`));
 }
 
 /** Whether it has been asked before where the rows stand that a plan finds. */

@@ -3,7 +3,7 @@ import type { SearchPlan } from '../../../../domain/search/plan.ts';
 import { currentFacets, hasFacets, isCurrent, type Hits } from './facets.ts';
 import type { KnownTotal } from './known-answers.ts';
 import { FEW, MANY } from './search-statements.ts';
-import { areHitsKnown, hitsBeside, hitsOfPlan, sortPlaces, type Asked } from './sort-places.ts';
+import { areHitsKnown, hitsNear, hitsOfPlan, sortPlaces, type Asked } from './sort-places.ts';
 
 /**
  * The total of a search out of the rows kept in this process, with the state it holds in. The database would look at each
@@ -27,7 +27,7 @@ export async function totalOfRows(
   const count = (hits: Hits | null) => sortPlaces(table, hits?.places ?? null, asked).met.length;
   const strict = plan && (await hitsOfPlan(sequelize, facets, plan));
   const total = count(strict);
-  const near = plan && total < FEW ? await hitsBeside(sequelize, facets, plan) : null;
+  const near = plan && total < FEW ? await hitsNear(sequelize, facets, plan) : null;
   // Others may have written meanwhile, or the answer came from a replica that is ahead.
   if (![strict, near].every((hits) => hits === null || hits.state === state)) return former;
   if (!isCurrent(sequelize, facets)) return former;

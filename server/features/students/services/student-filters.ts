@@ -57,16 +57,15 @@ export type StudentFilter = z.output<typeof studentFilters>;
 function searchOf(ctx: StaffContext, q: string): WhereOptions {
   const { sequelize, actor } = ctx;
   const words = searchWords(q);
-  // One list of ids: of several, each row would be looked for in all but the first from the beginning.
-  const areNamed = (...tables: ('users' | 'user_emails')[]) => {
+  // One array for all words: with one each, PostgreSQL searches the others from the start for each row.
+  const isNamedIn = (...tables: ('users' | 'user_emails')[]) => {
     const idsOf = (word: SearchWord) =>
       tables.map((table) => idsNamed(sequelize, table, word)).join(' union all ');
     return `"User"."id" = any(array(${words.map((word) => `(${idsOf(word)})`).join(' intersect ')}))`;
   };
-  const withAddress = words.length === 1 ? areNamed('user_emails') : areNamed('users', 'user_emails');
-  const found: WhereOptions[] = [
-    words.length === 0 ? {} : literal(`(${areNamed('users')} or (${withAddress} and ${seesWholly(actor)}))`),
-  ];
+  const withAddress = words.length === 1 ? isNamedIn('user_emails') : isNamedIn('users', 'user_emails');
+  const named = literal(`(${isNamedIn('users')} or (${withAddress} and ${seesWholly(actor)}))`);
+  const found: WhereOptions[] = [{ [Op.and]: words.length === 0 ? [] : [named] }];
   const phone = q.normalize('NFKC').trim();
   const digits = phone.replace(/[^0-9]/g, '');
   if (digits.length >= 4 && /^[0-9+\-() ]+$/.test(phone))
